@@ -1738,6 +1738,32 @@ create policy service on public.feed_cursors for all to app_service, postgres, s
   with check (true);
 grant delete, insert, select, update on table public.feed_cursors to app_service;
 
+create table public.funds_statements (
+  user_id uuid not null,
+  sources text[] not null,
+  purpose text not null,
+  details text,
+  created_at timestamp with time zone not null default public.app_now(),
+  updated_at timestamp with time zone not null default public.app_now(),
+  constraint funds_statements_pkey PRIMARY KEY (user_id),
+  constraint funds_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint funds_statements_details_check CHECK ((length(details) <= 500)),
+  constraint funds_statements_purpose_check CHECK ((purpose = ANY (ARRAY['trading'::text, 'savings'::text, 'payments'::text, 'business'::text]))),
+  constraint funds_statements_sources_check CHECK (((sources <@ ARRAY['salary'::text, 'business'::text, 'freelance'::text, 'savings'::text, 'sale'::text, 'family'::text, 'other'::text]) AND ((cardinality(sources) >= 1) AND (cardinality(sources) <= 7))))
+);
+alter table public.funds_statements enable row level security, force row level security;
+create policy own_rows on public.funds_statements for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.funds_statements as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.funds_statements for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.funds_statements to app_service;
+grant select on table public.funds_statements to authenticated;
+grant select on table public.funds_statements to service_role;
+
 create table public.handle_choices (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -2131,6 +2157,20 @@ grant insert, select on table public.ledger_transactions to app_service;
 grant select on table public.ledger_transactions to authenticated;
 grant select on table public.ledger_transactions to service_role;
 
+create table public.level_changes_due (
+  user_id uuid not null,
+  constraint level_changes_due_pkey PRIMARY KEY (user_id),
+  constraint level_changes_due_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+alter table public.level_changes_due enable row level security, force row level security;
+create policy second_factor on public.level_changes_due as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.level_changes_due for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.level_changes_due to app_service;
+
 create table public.liability_leaves (
   day date not null,
   position integer not null,
@@ -2297,6 +2337,42 @@ create policy service on public.limit_rules for all to app_service, postgres, se
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.limit_rules to app_service;
+
+create table public.liveness_checks (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  provider text not null,
+  provider_ref text,
+  status text not null default 'pending'::text,
+  is_match boolean,
+  frame_url text,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  decided_at timestamp with time zone,
+  next_poll_at timestamp with time zone,
+  polls integer not null default 0,
+  constraint liveness_checks_pkey PRIMARY KEY (id),
+  constraint liveness_checks_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint liveness_checks_frame_url_check CHECK ((length(frame_url) <= 1000)),
+  constraint liveness_checks_polls_check CHECK ((polls >= 0)),
+  constraint liveness_checks_provider_check CHECK ((length(provider) <= 40)),
+  constraint liveness_checks_provider_ref_check CHECK (((length(provider_ref) >= 1) AND (length(provider_ref) <= 100))),
+  constraint liveness_checks_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'passed'::text, 'failed'::text, 'expired'::text]))),
+  constraint liveness_decided_has_a_time CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+  constraint liveness_only_a_pass_matches CHECK (((is_match IS NOT TRUE) OR (status = 'passed'::text)))
+);
+CREATE INDEX liveness_checks_due ON public.liveness_checks USING btree (next_poll_at) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX liveness_checks_one_under_way ON public.liveness_checks USING btree (user_id) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX liveness_checks_provider_key ON public.liveness_checks USING btree (provider, provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX liveness_checks_user ON public.liveness_checks USING btree (user_id, created_at DESC);
+alter table public.liveness_checks enable row level security, force row level security;
+create policy second_factor on public.liveness_checks as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.liveness_checks for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.liveness_checks to app_service;
 
 create table public.login_activity (
   id uuid not null default uuidv7(),
@@ -3142,16 +3218,20 @@ create table public.profiles (
   created_at timestamp with time zone not null default public.app_now(),
   updated_at timestamp with time zone not null default public.app_now(),
   language text not null default 'en'::text,
+  kyc_level smallint not null default 0,
+  is_business boolean not null default false,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint avatar_is_a_picture CHECK (((avatar_url IS NULL) OR public.is_picture_url(id, avatar_url))),
   constraint full_name_length CHECK (((length(full_name) >= 2) AND (length(full_name) <= 120))),
+  constraint profiles_kyc_level_check CHECK (((kyc_level >= 0) AND (kyc_level <= 3))),
   constraint profiles_language_known CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text]))),
   constraint profiles_verification_level_check CHECK ((verification_level = ANY (ARRAY['basic'::text, 'verified'::text]))),
   constraint texts_have_an_end CHECK (((length(username) <= 254) AND (length(avatar_url) <= 262144) AND (length(street_address) <= 300) AND (length(city) <= 120) AND (length(state) <= 120) AND (length(country) <= 120) AND (length(usdt_wallet_address) <= 120)))
 );
 CREATE TRIGGER derive_mfa_enabled BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_derive_mfa_enabled();
 CREATE TRIGGER follow_rules BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_follow_rules();
+CREATE TRIGGER lower_level BEFORE UPDATE OF street_address, city, state, country, phone_verified ON public.profiles FOR EACH ROW WHEN ((((((new.street_address IS DISTINCT FROM old.street_address) OR (new.city IS DISTINCT FROM old.city)) OR (new.state IS DISTINCT FROM old.state)) OR (new.country IS DISTINCT FROM old.country)) OR (new.phone_verified IS DISTINCT FROM old.phone_verified))) EXECUTE FUNCTION public.profiles_lower_level();
 CREATE TRIGGER refuse_rename_in_trades BEFORE UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((new.full_name IS DISTINCT FROM old.full_name)) EXECUTE FUNCTION public.profiles_refuse_rename_in_trades();
 CREATE TRIGGER show_picture AFTER INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_show_picture();
 CREATE TRIGGER take_notifications_along AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_take_notifications_along();
@@ -3663,6 +3743,23 @@ create policy service on public.sandbox_kyc_checks for all to app_service, postg
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.sandbox_kyc_checks to app_service;
+
+create table public.sandbox_liveness_checks (
+  provider_ref text not null,
+  outcome text,
+  expires_at timestamp with time zone not null,
+  constraint sandbox_liveness_checks_pkey PRIMARY KEY (provider_ref),
+  constraint sandbox_liveness_checks_outcome_check CHECK ((outcome = ANY (ARRAY['passed'::text, 'other_person'::text, 'failed'::text, 'timeout'::text]))),
+  constraint sandbox_liveness_checks_provider_ref_check CHECK (((length(provider_ref) >= 8) AND (length(provider_ref) <= 100)))
+);
+alter table public.sandbox_liveness_checks enable row level security, force row level security;
+create policy second_factor on public.sandbox_liveness_checks as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.sandbox_liveness_checks for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.sandbox_liveness_checks to app_service;
 
 create table public.saved_offer_filters (
   id uuid not null default uuidv7(),
@@ -4932,12 +5029,55 @@ create table public.verification_documents (
   rejection_reason text,
   reviewed_at timestamp with time zone,
   created_at timestamp with time zone not null default public.app_now(),
+  purpose text not null generated always as (
+CASE
+    WHEN (document_type = ANY (ARRAY['utility_bill'::text, 'bank_statement'::text])) THEN 'address'::text
+    WHEN (document_type = 'selfie'::text) THEN 'selfie'::text
+    WHEN (document_type = 'cac_certificate'::text) THEN 'business'::text
+    ELSE 'identity'::text
+END) stored,
+  submitted_at timestamp with time zone not null default public.app_now(),
+  object_path text,
+  sha256 bytea,
+  issued_on date,
+  expires_on date,
+  country text,
+  address text,
+  business_name text,
+  rc_number text,
+  reject_code text,
+  legal_name text,
+  person_keys bytea[],
+  assigned_to uuid,
+  assigned_at timestamp with time zone,
+  warned_days smallint,
+  forget_after timestamp with time zone,
   constraint verification_documents_pkey PRIMARY KEY (id),
+  constraint verification_documents_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint verification_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
-  constraint verification_documents_document_type_check CHECK ((document_type = ANY (ARRAY['national_id'::text, 'passport'::text, 'drivers_licence'::text, 'voters_card'::text, 'utility_bill'::text, 'bank_statement'::text, 'selfie'::text]))),
+  constraint verification_business_is_named CHECK (((document_type <> 'cac_certificate'::text) OR ((business_name IS NOT NULL) AND (rc_number IS NOT NULL)))),
+  constraint verification_claim_has_a_time CHECK (((assigned_to IS NULL) = (assigned_at IS NULL))),
+  constraint verification_documents_address_check CHECK ((length(address) <= 600)),
+  constraint verification_documents_business_name_check CHECK (((length(business_name) >= 2) AND (length(business_name) <= 160))),
+  constraint verification_documents_country_check CHECK (((length(country) >= 2) AND (length(country) <= 60))),
+  constraint verification_documents_document_type_check CHECK ((document_type = ANY (ARRAY['national_id'::text, 'passport'::text, 'drivers_licence'::text, 'voters_card'::text, 'selfie'::text, 'utility_bill'::text, 'bank_statement'::text, 'cac_certificate'::text]))),
+  constraint verification_documents_legal_name_check CHECK (((length(legal_name) >= 2) AND (length(legal_name) <= 300))),
+  constraint verification_documents_object_path_check CHECK ((length(object_path) <= 300)),
+  constraint verification_documents_rc_number_check CHECK ((rc_number ~ '^(RC|BN|IT)[0-9]{4,8}$'::text)),
+  constraint verification_documents_reject_code_check CHECK ((reject_code = ANY (ARRAY['unreadable'::text, 'cut_off'::text, 'wrong_document'::text, 'expired'::text, 'too_old'::text, 'name_differs'::text, 'address_differs'::text, 'selfie_differs'::text, 'altered'::text, 'copy'::text, 'business_unknown'::text, 'not_confirmed'::text]))),
   constraint verification_documents_rejection_reason_check CHECK ((length(rejection_reason) <= 500)),
-  constraint verification_documents_verification_status_check CHECK ((verification_status = ANY (ARRAY['pending'::text, 'verifying'::text, 'verified'::text, 'rejected'::text])))
+  constraint verification_documents_sha256_check CHECK ((length(sha256) = 32)),
+  constraint verification_documents_verification_status_check CHECK ((verification_status = ANY (ARRAY['pending'::text, 'verifying'::text, 'verified'::text, 'rejected'::text, 'expired'::text])))
 );
+CREATE INDEX verification_documents_assigned ON public.verification_documents USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE UNIQUE INDEX verification_documents_business ON public.verification_documents USING btree (rc_number) WHERE ((purpose = 'business'::text) AND (verification_status = 'verified'::text));
+CREATE INDEX verification_documents_expiry ON public.verification_documents USING btree (expires_on) WHERE ((verification_status = 'verified'::text) AND (expires_on IS NOT NULL));
+CREATE INDEX verification_documents_forget ON public.verification_documents USING btree (forget_after) WHERE (forget_after IS NOT NULL);
+CREATE INDEX verification_documents_hash ON public.verification_documents USING btree (sha256) WHERE (sha256 IS NOT NULL);
+CREATE UNIQUE INDEX verification_documents_one_open ON public.verification_documents USING btree (user_id, purpose) WHERE ((verification_status = ANY (ARRAY['pending'::text, 'verifying'::text])) AND (object_path IS NOT NULL));
+CREATE UNIQUE INDEX verification_documents_path ON public.verification_documents USING btree (object_path);
+CREATE INDEX verification_documents_persons ON public.verification_documents USING gin (person_keys) WHERE (verification_status = 'verified'::text);
+CREATE INDEX verification_documents_queue ON public.verification_documents USING btree (submitted_at, id) WHERE ((verification_status = ANY (ARRAY['pending'::text, 'verifying'::text])) AND (object_path IS NOT NULL));
 CREATE INDEX verification_documents_user ON public.verification_documents USING btree (user_id, created_at DESC);
 alter table public.verification_documents enable row level security, force row level security;
 create policy own_rows on public.verification_documents for select to authenticated
@@ -4949,8 +5089,55 @@ create policy service on public.verification_documents for all to app_service, p
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.verification_documents to app_service;
-grant select on table public.verification_documents to authenticated;
 grant select on table public.verification_documents to service_role;
+grant select (business_name, country, created_at, document_type, expires_on, id, issued_on, purpose, rc_number, reject_code, rejection_reason, reviewed_at, submitted_at, user_id, verification_status) on table public.verification_documents to authenticated;
+
+create table public.verification_reviews (
+  document_id uuid not null,
+  reviewer_id uuid not null,
+  decision text not null,
+  reject_code text,
+  note text not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint verification_reviews_pkey PRIMARY KEY (document_id, reviewer_id),
+  constraint verification_reviews_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.verification_documents(id) ON DELETE CASCADE,
+  constraint verification_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id),
+  constraint verification_reviews_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'reject'::text]))),
+  constraint verification_reviews_note_check CHECK (((length(note) >= 3) AND (length(note) <= 500))),
+  constraint verification_reviews_only_a_rejection_has_a_code CHECK (((decision = 'reject'::text) = (reject_code IS NOT NULL)))
+);
+CREATE INDEX verification_reviews_reviewer ON public.verification_reviews USING btree (reviewer_id);
+alter table public.verification_reviews enable row level security, force row level security;
+create policy second_factor on public.verification_reviews as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.verification_reviews for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.verification_reviews to app_service;
+
+create table public.verification_views (
+  id uuid not null default gen_random_uuid(),
+  document_id uuid not null,
+  reviewer_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  expires_at timestamp with time zone not null,
+  constraint verification_views_pkey PRIMARY KEY (id),
+  constraint verification_views_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.verification_documents(id) ON DELETE CASCADE,
+  constraint verification_views_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id),
+  constraint verification_views_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
+);
+CREATE INDEX verification_views_document ON public.verification_views USING btree (document_id, created_at);
+CREATE INDEX verification_views_reviewer ON public.verification_views USING btree (reviewer_id);
+alter table public.verification_views enable row level security, force row level security;
+create policy second_factor on public.verification_views as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.verification_views for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.verification_views to app_service;
 
 create table public.webhook_inbox (
   id uuid not null default uuidv7(),
@@ -5184,6 +5371,7 @@ create table storage.objects (
 );
 CREATE INDEX objects_chat_files ON storage.objects USING btree (owner_id, created_at) WHERE (bucket_id = 'chat-files'::text);
 CREATE INDEX objects_chat_files_unsent ON storage.objects USING btree (created_at) WHERE ((bucket_id = 'chat-files'::text) AND (attached_at IS NULL));
+CREATE INDEX objects_kyc_documents ON storage.objects USING btree (owner_id, created_at) WHERE (bucket_id = 'kyc-documents'::text);
 CREATE INDEX objects_owner ON storage.objects USING btree (owner_id);
 CREATE TRIGGER forget_moved_picture AFTER UPDATE OF bucket_id, name ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = 'profiles'::text) AND ((new.bucket_id IS DISTINCT FROM old.bucket_id) OR (new.name IS DISTINCT FROM old.name)))) EXECUTE FUNCTION storage.forget_picture();
 CREATE TRIGGER forget_picture AFTER DELETE ON storage.objects FOR EACH ROW WHEN ((old.bucket_id = 'profiles'::text)) EXECUTE FUNCTION storage.forget_picture();
@@ -5211,6 +5399,12 @@ create policy in_public_buckets on storage.objects for select to anon, authentic
   using ((EXISTS ( SELECT 1
    FROM storage.buckets b
   WHERE ((b.id = objects.bucket_id) AND b.public))));
+create policy kyc_documents_in on storage.objects for insert to authenticated
+  with check (((bucket_id = 'kyc-documents'::text) AND storage.may_add_document(name, owner_id)));
+create policy kyc_documents_not_submitted on storage.objects for select to authenticated
+  using (((bucket_id = 'kyc-documents'::text) AND (owner_id = ( SELECT auth.uid() AS uid)) AND (attached_at IS NULL)));
+create policy kyc_documents_not_submitted_out on storage.objects for delete to authenticated
+  using (((bucket_id = 'kyc-documents'::text) AND (owner_id = ( SELECT auth.uid() AS uid)) AND (attached_at IS NULL)));
 create policy own_export on storage.objects for select to authenticated
   using (((bucket_id = 'data-exports'::text) AND (owner_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
    FROM public.data_requests r
@@ -6529,7 +6723,9 @@ CREATE OR REPLACE FUNCTION public.limit_level(p_user uuid)
  STABLE
  SET search_path TO 'public'
 AS $function$
-  select case p.verification_level when 'verified' then 'basic' else 'unverified' end from profiles p where p.id = p_user
+  select case when p.verification_level <> 'verified' then 'unverified'
+    when p.kyc_level = 3 or p.is_business then 'business' when p.kyc_level = 2 then 'verified' else 'basic' end
+  from profiles p where p.id = p_user
 $function$;
 grant execute on function public.limit_level(uuid) to app_service;
 
@@ -6743,6 +6939,31 @@ begin
   return new;
 end $function$;
 grant execute on function public.profiles_follow_rules() to app_service;
+
+CREATE OR REPLACE FUNCTION public.profiles_lower_level()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.street_address, new.city, new.state, new.country)
+      is distinct from (old.street_address, old.city, old.state, old.country) then
+    new.address_verified := false;
+    new.kyc_level := least(new.kyc_level, 2);
+    if coalesce(btrim(new.street_address), '') = '' or coalesce(btrim(new.city), '') = ''
+        or coalesce(btrim(new.state), '') = '' then
+      new.kyc_level := least(new.kyc_level, 1);
+    end if;
+  end if;
+  if old.phone_verified and not new.phone_verified then
+    new.kyc_level := least(new.kyc_level, 1);
+  end if;
+  insert into public.level_changes_due (user_id) values (new.id) on conflict do nothing;
+  return new;
+end $function$;
+grant execute on function public.profiles_lower_level() to app_service;
+grant execute on function public.profiles_lower_level() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.profiles_refuse_rename_in_trades()
  RETURNS trigger
@@ -7543,6 +7764,17 @@ begin
 end $function$;
 grant execute on function storage.forget_picture() to app_service;
 
+CREATE OR REPLACE FUNCTION storage.is_own_document(name text, owner uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select owner = auth.uid() and storage.trade_of(name) = auth.uid()
+$function$;
+grant execute on function storage.is_own_document(text,uuid) to app_service;
+grant execute on function storage.is_own_document(text,uuid) to authenticated;
+
 CREATE OR REPLACE FUNCTION storage.is_own_picture(bucket text, name text, owner uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7596,6 +7828,19 @@ begin
   return null;
 end $function$;
 grant execute on function storage.limit_pictures() to app_service;
+
+CREATE OR REPLACE FUNCTION storage.may_add_document(name text, owner uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select storage.is_own_document(name, owner) and (
+    select count(*) from storage.objects o
+      where o.bucket_id = 'kyc-documents' and o.owner_id = owner and o.attached_at is null) < 6
+$function$;
+grant execute on function storage.may_add_document(text,uuid) to app_service;
+grant execute on function storage.may_add_document(text,uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION storage.may_add_to_chat(name text, owner uuid)
  RETURNS boolean

@@ -21,6 +21,7 @@ import { openShownFees } from '#server/money/fees/shown-fees.ts';
 import { publicConfig, publicConfigRoute } from '#server/http/public-config.ts';
 import { sandboxBankRoutes } from '#server/http/sandbox-bank.ts';
 import { sandboxGoogleRoutes } from '#server/http/sandbox-google.ts';
+import { sandboxLivenessRoutes } from '#server/http/sandbox-liveness.ts';
 import { sandboxMarketRoutes } from '#server/http/sandbox-market.ts';
 import { sandboxRoutes } from '#server/http/sandbox-routes.ts';
 import { sandboxTelegramRoutes } from '#server/http/sandbox-telegram.ts';
@@ -31,6 +32,7 @@ import { storageRoutes } from '#server/supabase/storage/storage.ts';
 import { unsubscribeRoutes } from '#server/http/unsubscribe/routes.ts';
 import { bankWebhookRoutes } from '#server/http/webhooks/bank.ts';
 import { kycWebhookRoutes } from '#server/http/webhooks/kyc.ts';
+import { livenessWebhookRoutes } from '#server/http/webhooks/liveness.ts';
 import { telegramWebhookRoutes } from '#server/http/webhooks/telegram.ts';
 import { openPositionPaths } from '#server/http/web/open-positions.ts';
 import { languageRoute } from '#server/http/web/language-route.ts';
@@ -100,6 +102,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
     sandboxMarketRoutes(app, oja);
     sandboxTelegramRoutes(app, oja);
     if (config.bankCredits === 'sandbox') sandboxBankRoutes(app, oja);
+    sandboxLivenessRoutes(app, oja);
     await sandboxGoogleRoutes(app, config);
   }
   const rates = surfaces.rates ?? ratesFor(config);
@@ -114,6 +117,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   await app.register(storageRoutes(oja, guard), { prefix: '/storage/v1' });
   await app.register(bankWebhookRoutes(oja), { prefix: '/webhooks/bank' });
   await app.register(kycWebhookRoutes(oja), { prefix: '/webhooks/kyc' });
+  await app.register(livenessWebhookRoutes(oja), { prefix: '/webhooks/liveness' });
   await app.register(telegramWebhookRoutes(oja), { prefix: TELEGRAM_WEBHOOK_PATH });
   if (surfaces.pages && existsSync(join(DIST, 'server'))) {
     const backendUrl = `http://127.0.0.1:${config.port}`;

@@ -18,6 +18,7 @@ import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
 import type { FileStore } from '#server/platform/integrations/files/file-store.ts';
 import type { Geo } from '#server/platform/integrations/geo/geo.ts';
 import type { KycPort } from '#server/platform/integrations/kyc/kyc-port.ts';
+import type { LivenessPort } from '#server/platform/integrations/liveness/liveness-port.ts';
 import type { MarketFeeds } from '#server/platform/integrations/market/feeds.ts';
 import type { FileScanner } from '#server/platform/integrations/scan/scan-port.ts';
 import type { Screening } from '#server/platform/integrations/screening/screening.ts';
@@ -48,6 +49,10 @@ export interface Oja {
   readonly geo: Geo;
   /** Null where this market verifies nobody's identity. */
   readonly kyc: KycPort | null;
+  /** Who is asked where `kyc` certainly looked nothing up; null for nobody. */
+  readonly kycFallback: KycPort | null;
+  /** Null where this market checks nobody's live face. */
+  readonly liveness: LivenessPort | null;
   readonly files: FileStore;
   /** The virus scanner of uploads; null where there is none. */
   readonly scanner: FileScanner | null;

@@ -47,10 +47,14 @@ import { folderStore } from '#server/platform/integrations/files/folder-store.ts
 import { s3Store } from '#server/platform/integrations/files/s3-store.ts';
 import { ipapiGeo } from '#server/platform/integrations/geo/ipapi.ts';
 import { noGeo } from '#server/platform/integrations/geo/no-geo.ts';
+import type { KycVendor } from '#server/platform/config/kyc-settings.ts';
 import { sandboxGeo } from '#server/platform/integrations/geo/sandbox-geo.ts';
+import { dojah } from '#server/platform/integrations/kyc/dojah.ts';
 import type { KycPort } from '#server/platform/integrations/kyc/kyc-port.ts';
 import { sandboxKyc } from '#server/platform/integrations/kyc/sandbox-kyc.ts';
 import { youverify } from '#server/platform/integrations/kyc/youverify.ts';
+import type { LivenessPort } from '#server/platform/integrations/liveness/liveness-port.ts';
+import { sandboxLiveness } from '#server/platform/integrations/liveness/sandbox-liveness.ts';
 import { openFeeds } from '#server/platform/integrations/market/feeds.ts';
 import { clamd } from '#server/platform/integrations/scan/clamd.ts';
 import { listedAddresses } from '#server/platform/integrations/screening/listed-addresses.ts';
@@ -230,6 +234,8 @@ function openParts(
   const bankRail = bankRailFor(config, db);
   const geo = geoFor(config);
   const kyc = kycFor(config, db);
+  const kycFallback = config.kycFallback && vendorOf(config.kycFallback);
+  const liveness = livenessFor(config, db);
   const feeds = openFeeds(config.market, () => readNow(db));
   const coinPrices = openCoinPrices(feeds.coins);
   const files = config.s3 ? s3Store(config.s3) : folderStore(config.filesDir);
@@ -250,6 +256,8 @@ function openParts(
     bankRail,
     geo,
     kyc,
+    kycFallback,
+    liveness,
     files,
     scanner,
     signer,
@@ -296,9 +304,17 @@ function geoFor({ mode, geoUrl }: Config) {
   return geoUrl === null ? noGeo : ipapiGeo(geoUrl);
 }
 
+function livenessFor(config: Config, db: Db): LivenessPort | null {
+  return config.liveness === 'sandbox' ? sandboxLiveness(db, config) : null;
+}
+
 function kycFor({ kyc, secret }: Config, db: Db): KycPort | null {
   if (kyc === 'off') return null;
-  return kyc === 'sandbox' ? sandboxKyc(db, secret) : youverify(kyc);
+  return kyc === 'sandbox' ? sandboxKyc(db, secret) : vendorOf(kyc);
+}
+
+function vendorOf(settings: KycVendor): KycPort {
+  return settings.vendor === 'dojah' ? dojah(settings) : youverify(settings);
 }
 
 /** Accepts no more requests, lets those under way end, and cuts off those that do not end in time. */

@@ -79,6 +79,7 @@ const FEATURE_USES = new Set([
   'admin/escrow-desk → admin/restrictions',
   'admin/fees → admin/desk',
   'admin/identity → admin/desk',
+  'admin/kyc-desk → admin/desk',
   'admin/job-applications → admin/desk',
   'admin/limits → admin/desk',
   'admin/market-days → admin/desk',

@@ -453,6 +453,13 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/admin/kyc',
+    page: () => import('#web/pages/admin/kyc-page.tsx'),
+    access: 'admin',
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
     path: '/admin/identity',
     page: () => import('#web/pages/admin/identity-page.tsx'),
     access: 'admin',

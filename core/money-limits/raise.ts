@@ -9,4 +9,6 @@ export interface RaisingStep {
 /** What leads to each level that can be reached by a step. */
 export const RAISING_STEPS: Readonly<Partial<Record<LimitLevel, RaisingStep>>> = {
   basic: { href: '/profile?tab=verification', minutes: 2 },
+  verified: { href: '/profile?tab=verification', minutes: 6 },
+  business: { href: '/profile?tab=verification', minutes: 8 },
 };

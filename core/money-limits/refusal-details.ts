@@ -25,15 +25,18 @@ export const LIMIT_DETAILS = {
 } as const;
 
 function raisesTo(level: LimitLevel, most: string): Text {
-  if (level === 'verified') return text('Adding your documents raises it to {most}.', { most });
+  if (level === 'verified') {
+    return text('Verifying your face and address raises it to {most}.', { most });
+  }
   if (level === 'business') {
-    return text('A review of your business raises it to {most}.', { most });
+    return text('An address document and a statement of funds raise it to {most}.', { most });
   }
   return text('Verifying your identity raises it to {most}.', { most });
 }
 
 function raisesAway(level: LimitLevel): Text {
-  if (level === 'verified') return text('Adding your documents removes this limit.');
-  if (level === 'business') return text('A review of your business removes this limit.');
+  if (level === 'verified') return text('Verifying your face and address removes this limit.');
+  if (level === 'business')
+    return text('An address document and a statement of funds remove this limit.');
   return text('Verifying your identity removes this limit.');
 }

@@ -28,6 +28,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Checks of people who may have an account already.',
   },
   {
+    path: '/admin/kyc',
+    title: 'Documents',
+    about: 'Identity, address and business papers that wait for a review.',
+  },
+  {
     path: '/admin/support',
     title: 'Support desk',
     about: 'People who asked for help, saved replies, and reported messages.',

@@ -41,6 +41,7 @@ const VALUES: Readonly<Record<PlainParameter, ParameterValue>> = {
   kind: 'BVN',
   least: '₦10,000.00',
   left: '12.00 USDT',
+  level: 2,
   meaning: 'Every balance is what was posted to it.',
   methods: 'OPay or Kuda',
   minutes: 15,

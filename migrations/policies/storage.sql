@@ -76,3 +76,14 @@ create policy restriction_orders_in on storage.objects for insert to authenticat
 drop policy if exists restriction_orders_seen on storage.objects;
 create policy restriction_orders_seen on storage.objects for select to authenticated
   using (bucket_id = 'restriction-orders' and (select auth.is_admin()));
+-- Documents of identity. Until it is submitted, a file is its owner's; from then on only the product reads it, and
+-- shows it to an assigned reviewer. Never changed or moved: there is no policy for that.
+drop policy if exists kyc_documents_in on storage.objects;
+create policy kyc_documents_in on storage.objects for insert to authenticated
+  with check (bucket_id = 'kyc-documents' and storage.may_add_document(name, owner_id));
+drop policy if exists kyc_documents_not_submitted on storage.objects;
+create policy kyc_documents_not_submitted on storage.objects for select to authenticated
+  using (bucket_id = 'kyc-documents' and owner_id = (select auth.uid()) and attached_at is null);
+drop policy if exists kyc_documents_not_submitted_out on storage.objects;
+create policy kyc_documents_not_submitted_out on storage.objects for delete to authenticated
+  using (bucket_id = 'kyc-documents' and owner_id = (select auth.uid()) and attached_at is null);

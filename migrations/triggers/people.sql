@@ -9,6 +9,11 @@ create or replace trigger show_picture after insert or update of avatar_url on p
 create or replace trigger refuse_rename_in_trades before update of full_name on profiles
   for each row when (new.full_name is distinct from old.full_name) execute function profiles_refuse_rename_in_trades();
 
+create or replace trigger lower_level before update of street_address, city, state, country, phone_verified on profiles
+  for each row when ((new.street_address, new.city, new.state, new.country, new.phone_verified)
+    is distinct from (old.street_address, old.city, old.state, old.country, old.phone_verified))
+  execute function profiles_lower_level();
+
 create or replace trigger support_forgets_agents after delete on user_roles
   for each row when (old.role = 'admin') execute function support_forgets_agents();
 

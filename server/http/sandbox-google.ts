@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '#server/platform/config/config.ts';
 import { SANDBOX_GOOGLE_PATH } from '#server/platform/config/google-settings.ts';
-import { chooserPage, problemPage, type SandboxPage } from '#server/sandbox/google/pages.ts';
+import { chooserPage, problemPage } from '#server/sandbox/google/pages.ts';
+import type { SandboxPage } from '#server/sandbox/sandbox-page.ts';
 import { withoutSession } from '#server/sandbox/google/session-cookie.ts';
 import type { SandboxGoogle } from '#server/sandbox/google/provider.ts';
 

@@ -53,7 +53,22 @@ export const identityTables = {
       'found_name',
     ],
   }),
-  verification_documents: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
+  verification_documents: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    hidden: [
+      'object_path',
+      'sha256',
+      'address',
+      'legal_name',
+      'person_keys',
+      'assigned_to',
+      'assigned_at',
+      'warned_days',
+      'forget_after',
+    ],
+  }),
+  funds_statements: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
   user_addresses: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { one, rows } from '#server/platform/db/database.ts';
+import { folderStore } from '#server/platform/integrations/files/folder-store.ts';
 import { seedSandbox } from '#server/sandbox/seed.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 import { type MoneyDatabase, moneyDatabase } from '#tests/support/factories/people.ts';
 
 let at: MoneyDatabase;
+const folder = temporaryFolder();
+const files = folderStore(folder);
 const env = {
   DATABASE_URL: 'postgres://x',
   OJA_SECRET: 'a secret of more than thirty-two characters',
@@ -14,20 +18,23 @@ const env = {
 beforeAll(async () => {
   at = await moneyDatabase();
 });
-afterAll(() => at.close());
+afterAll(async () => {
+  await at.close();
+  removeFolder(folder);
+});
 
 test('production is never seeded', async () => {
   const config = { ...readConfig(env), mode: 'production' as const };
-  await seedSandbox({ db: at.db, config, engine: at.engine });
+  await seedSandbox({ db: at.db, config, engine: at.engine, files });
   expect(await rows(at.db, sql`select id from auth.users`)).toEqual([]);
 });
 
 test('the sandbox gets ten traders and at least 24 funded offers over three assets, once, the same each time', async () => {
   const config = readConfig(env);
-  await seedSandbox({ db: at.db, config, engine: at.engine });
+  await seedSandbox({ db: at.db, config, engine: at.engine, files });
   await rows(at.db, sql`update auth.users set app_metadata = app_metadata - 'seeded'`);
-  await seedSandbox({ db: at.db, config, engine: at.engine });
-  await seedSandbox({ db: at.db, config, engine: at.engine });
+  await seedSandbox({ db: at.db, config, engine: at.engine, files });
+  await seedSandbox({ db: at.db, config, engine: at.engine, files });
 
   const counts = await one(
     at.db,
@@ -37,6 +44,16 @@ test('the sandbox gets ten traders and at least 24 funded offers over three asse
       from trades where status = 'open'`,
   );
   expect(counts).toEqual({ offers: 34, assets: 3, sides: 2, makers: 10, banks: true });
+  const waiting = await rows(
+    at.db,
+    sql<{ email: string; purpose: string }>`select u.email, d.purpose from verification_documents d
+      join auth.users u on u.id = d.user_id
+      where d.verification_status = 'pending' and d.purpose <> 'selfie' order by d.submitted_at`,
+  );
+  expect(waiting).toEqual([
+    { email: 'sani@oja.test', purpose: 'identity' },
+    { email: 'chidi@oja.test', purpose: 'address' },
+  ]);
   await expectSoundLedger(at.db);
   const ada = await one(at.db, sql`select id from auth.users where email = 'ada@oja.test'`);
   expect(ada).toMatchInlineSnapshot(`

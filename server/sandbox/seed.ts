@@ -9,6 +9,7 @@ import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { inputOf } from '#server/procedure-input.ts';
 import { openSandboxTreasury } from '#server/sandbox/treasury.ts';
+import { addDemoDocuments } from '#server/sandbox/demo-documents.ts';
 import { addDemoOpenings } from '#server/sandbox/demo-openings.ts';
 import { addDemoReplies } from '#server/sandbox/demo-replies.ts';
 import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
@@ -24,7 +25,9 @@ const SEED = 'oja-sandbox-1';
  * Fills an empty sandbox with people, money and offers: the same ones every time. Every step is safe to
  * repeat, so a start that was killed half-way is finished by the next one.
  */
-export async function seedSandbox(deps: Pick<Oja, 'db' | 'config' | 'engine'>): Promise<void> {
+export async function seedSandbox(
+  deps: Pick<Oja, 'db' | 'config' | 'engine' | 'files'>,
+): Promise<void> {
   const { db, config } = deps;
   if (config.mode !== 'sandbox' || (await isSeeded(db))) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -60,6 +63,7 @@ export async function seedSandbox(deps: Pick<Oja, 'db' | 'config' | 'engine'>): 
   await openSandboxTreasury(db);
   await addDemoOpenings(db);
   await addDemoReplies(db);
+  await addDemoDocuments(deps, nameId);
   await rows(
     db,
     sql`update auth.users set app_metadata = app_metadata || '{"seeded": true}'
@@ -119,6 +123,7 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
       username: person.email,
       email: person.email,
       verification_level: level,
+      kyc_level: person.verified ? 1 : 0,
     })
     .onConflict((oc) => oc.doNothing())
     .execute();

@@ -1,6 +1,7 @@
 import { HOLDS_PCM } from '#web/languages/pcm/holds.ts';
 import { DATA_DESK_PCM } from '#web/languages/pcm/data-desk.ts';
 import { HOME_PCM } from '#web/languages/pcm/home.ts';
+import { LEVELS_PCM } from '#web/languages/pcm/levels.ts';
 import { LATER_PCM } from '#web/languages/pcm/later.ts';
 import { ONBOARDING_PCM } from '#web/languages/pcm/onboarding.ts';
 import { REFERRALS_PCM } from '#web/languages/pcm/referrals.ts';
@@ -21,6 +22,7 @@ export const DICTIONARY: Dictionary = {
   ...ONBOARDING_PCM,
   ...HOME_PCM,
   ...VERIFICATION_PCM,
+  ...LEVELS_PCM,
   ...REFERRALS_PCM,
   ...LATER_PCM,
   ...DATA_DESK_PCM,

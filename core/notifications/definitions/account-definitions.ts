@@ -1,3 +1,5 @@
+import { REJECT_TEXTS } from '#core/identity/documents/reject-codes.ts';
+import { DOCUMENT_TYPE_NAMES } from '#core/identity/documents/texts.ts';
 import { KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
 import { ALWAYS_MAILED, MAILED_ELSEWHERE } from '#core/notifications/event.ts';
@@ -14,6 +16,13 @@ const TELEGRAM = { ...SECURITY, leadsTo: toPage('/profile?tab=notifications') } 
 const IDENTITY = {
   ...SECURITY,
   urgency: 'step',
+  leadsTo: toPage('/profile?tab=verification'),
+} as const;
+const DOCUMENT = {
+  group: 'security',
+  urgency: 'step',
+  audience: 'person',
+  channels: ALWAYS_MAILED,
   leadsTo: toPage('/profile?tab=verification'),
 } as const;
 const OWN_DATA = { ...SECURITY, leadsTo: toPage('/ndpa-compliance') } as const;
@@ -136,6 +145,70 @@ export const ACCOUNT_DEFINITIONS = {
     title: 'Your {kind} was not confirmed',
     message: '{reason}',
     choices: { reason: KYC_REASON_TEXTS },
+  },
+  verification_approved: {
+    ...DOCUMENT,
+    label: 'Document approved',
+    about: 'A document you sent was approved.',
+    title: 'Your document was approved',
+    message: '{document}: approved. See under Verification what it unlocks.',
+    choices: { document: DOCUMENT_TYPE_NAMES },
+  },
+  verification_rejected: {
+    ...DOCUMENT,
+    label: 'Document rejected',
+    about: 'A document you sent was not approved.',
+    title: 'Your document was not approved',
+    message: '{document}: {reason}',
+    choices: { document: DOCUMENT_TYPE_NAMES, reason: REJECT_TEXTS },
+  },
+  verification_expires: {
+    ...DOCUMENT,
+    label: 'Document expires',
+    about: 'A document you sent expires soon, or has expired.',
+    variants: {
+      soon: {
+        title: 'A document expires soon',
+        message:
+          '{document}: valid for {count, plural, one {# more day} other {# more days}}. Send a new one before, so that your level stays.',
+        choices: { document: DOCUMENT_TYPE_NAMES },
+      },
+      expired: {
+        title: 'A document has expired',
+        message: '{document}: no longer valid. Send a new one to keep your level.',
+        choices: { document: DOCUMENT_TYPE_NAMES },
+      },
+    },
+  },
+  liveness_checked: {
+    ...DOCUMENT,
+    label: 'Face check',
+    about: 'Your face check has a result.',
+    variants: {
+      passed: {
+        title: 'Your face check passed',
+        message: 'We matched your face with your identity.',
+      },
+      failed: {
+        title: 'Your face check did not pass',
+        message: 'We could not match your face. Try again in good light, without glasses or cap.',
+      },
+    },
+  },
+  level_changed: {
+    ...DOCUMENT,
+    label: 'Level changed',
+    about: 'Your verification level changed.',
+    variants: {
+      raised: {
+        title: 'You reached level {level}',
+        message: 'Your limits are higher now. See them under Verification.',
+      },
+      lowered: {
+        title: 'You are at level {level} now',
+        message: 'Something we need is missing or has expired. See under Verification what it is.',
+      },
+    },
   },
   data_export_ready: {
     ...OWN_DATA,

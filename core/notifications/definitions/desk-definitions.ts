@@ -67,6 +67,14 @@ export const DESK_DEFINITIONS = {
       },
     },
   },
+  document_queue: {
+    ...DESK,
+    leadsTo: toPage('/admin/kyc'),
+    label: 'Documents',
+    about: 'A document waits for a review.',
+    title: 'A document waits for review',
+    message: 'Take it on the document desk, and approve or reject it.',
+  },
   identity_queue: {
     ...DESK,
     leadsTo: toPage('/admin/identity'),

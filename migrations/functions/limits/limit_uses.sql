@@ -1,7 +1,9 @@
 -- A person's level, by which limits are chosen.
 create or replace function limit_level(p_user uuid) returns text
   language sql stable set search_path = public as $$
-  select case p.verification_level when 'verified' then 'basic' else 'unverified' end from profiles p where p.id = p_user
+  select case when p.verification_level <> 'verified' then 'unverified'
+    when p.kyc_level = 3 or p.is_business then 'business' when p.kyc_level = 2 then 'verified' else 'basic' end
+  from profiles p where p.id = p_user
 $$;
 
 -- The most of a product within a period for one person: their own override, else their level's; null for no limit.

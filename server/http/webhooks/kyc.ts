@@ -9,7 +9,11 @@ import { saveKycWebhookEvents } from '#server/identity/kyc/save-kyc-webhook-even
  * bytes, so they are not parsed before it has been checked, and never stored anywhere: they hold what the registry
  * knows of a person.
  */
-export function kycWebhookRoutes({ kyc, db }: Pick<Oja, 'kyc' | 'db'>): FastifyPluginAsync {
+export function kycWebhookRoutes({
+  kyc,
+  kycFallback,
+  db,
+}: Pick<Oja, 'kyc' | 'kycFallback' | 'db'>): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -18,11 +22,13 @@ export function kycWebhookRoutes({ kyc, db }: Pick<Oja, 'kyc' | 'db'>): FastifyP
       (_request, body, done) => done(null, body),
     );
     app.post<{ Params: { provider: string } }>('/:provider', async (request) => {
-      if (kyc?.provider !== request.params.provider) {
+      const { provider } = request.params;
+      const vendor = [kyc, kycFallback].find((one) => one?.provider === provider);
+      if (!vendor) {
         throw new ProblemError({ status: 404, code: null, message: 'Not found' });
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const events = kyc.readWebhook(body, request.headers);
+      const events = vendor.readWebhook(body, request.headers);
       if (!events) {
         throw new ProblemError({
           status: 401,
@@ -30,7 +36,7 @@ export function kycWebhookRoutes({ kyc, db }: Pick<Oja, 'kyc' | 'db'>): FastifyP
           message: 'The signature does not fit, or this is not a message of a check',
         });
       }
-      await saveKycWebhookEvents(db, kyc.provider, events);
+      await saveKycWebhookEvents(db, provider, events);
       return { received: true };
     });
   };

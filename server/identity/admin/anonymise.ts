@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import {
+  DOCUMENT_BUCKET,
+  LEGAL_RETENTION_YEARS,
+} from '#core/identity/documents/document-limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** Removes all personal data and every sign-in from an account. The ledger and the trades stay. */
@@ -26,7 +30,9 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.bank_accounts',
     'public.onboarding_records',
     'public.kyc_documents',
-    'public.verification_documents',
+    'public.liveness_checks',
+    'public.funds_statements',
+    'public.level_changes_due',
     'public.referral_codes',
     'public.notifications',
     'public.notification_preferences',
@@ -60,6 +66,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   );
   // Others' proofs pass their leaf, which names nobody once this is gone.
   await sql`update liability_leaves set user_id = null where user_id = ${userId}`.execute(tx);
+  await endDocuments(tx, userId);
   // What they sent in a conversation stays with its messages.
   await sql`delete from storage.objects where owner_id = ${userId}
     and (bucket_id in ('profiles', 'data-exports') or (bucket_id = 'chat-files' and attached_at is null))`.execute(
@@ -73,6 +80,21 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await sql`update trader_profiles set handle = ${handle}, avatar_url = null where id = ${userId}`.execute(
     tx,
   );
+}
+
+/**
+ * Approved documents are kept for as long as the law demands from now on; of the others nothing is. The jobs delete the
+ * pictures that no row names.
+ */
+async function endDocuments(tx: Db, userId: string): Promise<void> {
+  await sql`delete from storage.objects o where o.bucket_id = ${DOCUMENT_BUCKET} and o.owner_id = ${userId}
+    and not exists (select from verification_documents d where d.object_path = o.name
+      and d.verification_status in ('verified', 'expired'))`.execute(tx);
+  await sql`delete from verification_documents where user_id = ${userId}
+    and verification_status not in ('verified', 'expired')`.execute(tx);
+  await sql`update verification_documents set
+      forget_after = app_now() + make_interval(years => ${LEGAL_RETENTION_YEARS})
+    where user_id = ${userId}`.execute(tx);
 }
 
 /** Deletes notes and ends requests and plans; the money that moved stays in the ledger. */

@@ -160,6 +160,7 @@ export const RETAINED: readonly Retained[] = [
       'public.staff_aliases.user_id',
       'public.support_tickets.assigned_to',
       'public.treasury_moves.admin_id',
+      'public.verification_documents.assigned_to',
       'public.withdrawal_decisions.admin_id',
     ],
   },

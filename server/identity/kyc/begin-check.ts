@@ -46,7 +46,7 @@ export async function beginCheck(
   const person = await lockPerson(tx, input.userId);
   const known = await knownCheck(tx, input);
   if (known) return { document: known, ask: null };
-  if (person?.verification_level === 'verified') throw new AppError('KYC_ALREADY_VERIFIED');
+  if (await isConfirmed(tx, input)) throw new AppError('KYC_ALREADY_VERIFIED');
   const names = namesToCheck(person?.full_name ?? null);
   if (!names) throw new AppError('KYC_NAME_NEEDED');
   const { left } = await attemptsOf(tx, input.userId);
@@ -61,6 +61,19 @@ export async function beginCheck(
     consent: KYC_CONSENT.version,
   });
   return { document, ask: names };
+}
+
+/** A person's BVN and their NIN are one check each. */
+async function isConfirmed(tx: Tx, { userId, kind }: KycCheckInput): Promise<boolean> {
+  const approved = await tx
+    .selectFrom('kyc_documents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('document_type', 'in', [kind, `youverify_${kind}`])
+    .where('status', '=', sql.lit('approved'))
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return approved !== undefined;
 }
 
 /** The same request, or the person's pending check; another number has to wait for it. */

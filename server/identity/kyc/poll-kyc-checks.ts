@@ -5,21 +5,29 @@ import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { KYC_COLUMNS, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
 import { inboxOf } from '#server/identity/kyc/save-kyc-webhook-events.ts';
-import { SYSTEM_ORIGIN, settleCheck } from '#server/identity/kyc/settle-check.ts';
+import { settleCheck } from '#server/identity/kyc/settle-check.ts';
+import { SYSTEM_ORIGIN } from '#server/identity/system-origin.ts';
 import { postponePoll, takeFinding } from '#server/identity/kyc/take-finding.ts';
 import type { KycPort } from '#server/platform/integrations/kyc/kyc-port.ts';
 
 const AT_ONCE = 20;
 
-type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
+type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'kycFallback' | 'log'>;
 
 /**
  * Polls the provider for pending checks. A webhook only triggers an early poll: results are read from the provider,
  * and a check unanswered for days is given up. Returns how many were polled.
  */
 export async function pollKycChecks(oja: Deps): Promise<number> {
-  const { db, kyc, log } = oja;
-  if (!kyc) return 0;
+  let polled = 0;
+  for (const kyc of [oja.kyc, oja.kycFallback]) {
+    if (kyc) polled += await pollVendor(oja, kyc);
+  }
+  return polled;
+}
+
+async function pollVendor(oja: Deps, kyc: KycPort): Promise<number> {
+  const { db, log } = oja;
   await markReportedChecksDue(db, kyc.provider);
   const due = await rows(
     db,

@@ -6,6 +6,7 @@ import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { announceDecision, type KycSettings } from '#server/identity/kyc/announce-decision.ts';
 import { holdForReview } from '#server/identity/kyc/reviews/hold-for-review.ts';
+import { settleLevel } from '#server/identity/levels/settle-level.ts';
 import { personKeys } from '#server/identity/kyc/person-keys.ts';
 import { lockHashes, reviewReasonFor } from '#server/identity/kyc/tied-accounts.sql.ts';
 import {
@@ -18,9 +19,6 @@ import {
 export type Verdict =
   | { readonly kind: 'found'; readonly legalName: string; readonly birthDate: string | null }
   | { readonly kind: 'rejected'; readonly reason: KycReason };
-
-/** The product found it out by itself, without a request. */
-export const SYSTEM_ORIGIN: Origin = { ip: '', userAgent: '' };
 
 /**
  * Settles a pending check, with all consequences, in one transaction: the public level, the notification, the mail,
@@ -54,7 +52,7 @@ export async function settleCheck(
     }
   }
   const settled = await writeDown(tx, document, decision, verdict, keys);
-  if (decision.status === 'approved') await markVerified(tx, document.user_id);
+  if (decision.status === 'approved') await settleLevel(tx, document.user_id);
   await announceDecision(tx, config, settled, decision, origin);
   return settled;
 }
@@ -83,18 +81,4 @@ function writeDown(
         next_poll_at = null
       where id = ${id} returning ${KYC_COLUMNS}`,
   );
-}
-
-/** From here on the name is fixed, and others see the mark. */
-export async function markVerified(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable('profiles')
-    .set({ verification_level: 'verified' })
-    .where('id', '=', userId)
-    .execute();
-  await tx
-    .updateTable('trader_profiles')
-    .set({ verification_level: 'verified' })
-    .where('id', '=', userId)
-    .execute();
 }

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { KYC_CALLS_PER_HOUR } from '#core/identity/kyc-limits.ts';
 import { KYC_ANSWERS, KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
 import type { IdentityAnswer, VerifyIdentity } from '#core/identity/kyc-wire.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import type { InputOf } from '#server/procedure-input.ts';
@@ -13,11 +13,16 @@ import { attemptsOf, type KycDocument } from '#server/identity/kyc/documents.sql
 import { numberHash } from '#server/identity/kyc/number-hash.ts';
 import { settleCheck } from '#server/identity/kyc/settle-check.ts';
 import { postponePoll, takeFinding } from '#server/identity/kyc/take-finding.ts';
-import type { KycFailure, KycOutcome } from '#server/platform/integrations/kyc/kyc-port.ts';
+import type {
+  KycFailure,
+  KycOutcome,
+  KycPort,
+  KycQuestion,
+} from '#server/platform/integrations/kyc/kyc-port.ts';
 import { limitRate } from '#server/platform/db/limit-rate.ts';
 import { perHour } from '#server/platform/rate.ts';
 
-type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
+type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'kycFallback' | 'log'>;
 
 /**
  * Verifies a person's identity by a number. The check is stored, then the registry is called, once and outside any
@@ -44,7 +49,7 @@ export async function verifyIdentity(
   const origin = { ip, userAgent };
   const { document, ask } = await transaction(db, (tx) => beginCheck(tx, kyc, checkInput, origin));
   if (!ask) return answer(db, document);
-  const outcome = await kyc.verify({
+  const outcome = await askVendors(oja, kyc, document, {
     reference: document.id,
     kind,
     number,
@@ -66,6 +71,28 @@ const NEVER_ASKED: ReadonlySet<KycFailure> = new Set([
   'rate_limited',
   'unavailable',
 ]);
+
+/**
+ * Asks the first vendor and, only where that one certainly looked nothing up, the second. Which one is asked is stored
+ * before it is: results and events are read from it.
+ */
+async function askVendors(
+  { db, kycFallback, log }: Deps,
+  first: KycPort,
+  document: KycDocument,
+  question: KycQuestion,
+): Promise<KycOutcome> {
+  const outcome = await first.verify(question);
+  if (outcome.ok || !kycFallback || !NEVER_ASKED.has(outcome.reason)) return outcome;
+  log.warn({ reason: outcome.reason, document: document.id }, 'the other identity vendor is asked');
+  await rows(
+    db,
+    sql`update kyc_documents set provider = ${kycFallback.provider},
+        document_type = ${kycFallback.documentPrefix + question.kind}
+      where id = ${document.id} and status = 'pending'`,
+  );
+  return kycFallback.verify(question);
+}
 
 async function takeOutcome(
   { db, config, log }: Deps,

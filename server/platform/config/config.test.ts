@@ -41,11 +41,33 @@ test('the sandbox has a registry of its own, production asks a real one or none'
   expect(() => readConfig({ ...PRODUCTION, KYC_PROVIDER: 'youverify' })).toThrow('YOUVERIFY_TOKEN');
   const keys = { YOUVERIFY_TOKEN: 'token', YOUVERIFY_WEBHOOK_SECRET: 'hooks' };
   expect(readConfig({ ...PRODUCTION, KYC_PROVIDER: 'youverify', ...keys }).kyc).toEqual({
+    vendor: 'youverify',
     url: 'https://api.youverify.co',
     token: 'token',
     webhookSecret: 'hooks',
     signature: 'sha256',
   });
+});
+
+test('a second vendor of identity checks is another one, with its keys', () => {
+  const first = {
+    ...PRODUCTION,
+    KYC_PROVIDER: 'youverify',
+    YOUVERIFY_TOKEN: 'token',
+    YOUVERIFY_WEBHOOK_SECRET: 'hooks',
+  };
+  expect(readConfig(first).kycFallback).toBeNull();
+  expect(() => readConfig({ ...first, KYC_FALLBACK: 'youverify' })).toThrow('another vendor');
+  expect(() => readConfig({ ...PRODUCTION, KYC_FALLBACK: 'dojah' })).toThrow('another vendor');
+  expect(() => readConfig({ ...first, KYC_FALLBACK: 'dojah' })).toThrow('DOJAH_APP_ID');
+  const keys = { DOJAH_APP_ID: 'app', DOJAH_KEY: 'key' };
+  expect(readConfig({ ...first, KYC_FALLBACK: 'dojah', ...keys }).kycFallback).toEqual({
+    vendor: 'dojah',
+    url: 'https://api.dojah.io',
+    appId: 'app',
+    key: 'key',
+  });
+  expect(() => readConfig({ ...PRODUCTION, LIVENESS_PROVIDER: 'sandbox' })).toThrow('face check');
 });
 
 test('the sandbox makes its own prices, production asks markets, and the two do not mix', () => {

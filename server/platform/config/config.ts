@@ -7,7 +7,12 @@ import {
 import { bare, readEnvironment } from '#server/platform/config/environment.ts';
 import { s3Settings } from '#server/platform/config/file-settings.ts';
 import { type GoogleSettings, googleSettings } from '#server/platform/config/google-settings.ts';
-import { type KycSettings, kycSettings } from '#server/platform/config/kyc-settings.ts';
+import {
+  kycFallbackSettings,
+  type KycSettings,
+  kycSettings,
+  type KycVendor,
+} from '#server/platform/config/kyc-settings.ts';
 import { type MarketSettings, marketSettings } from '#server/platform/config/market-settings.ts';
 import { smsSettings, type TermiiSettings } from '#server/platform/config/sms-settings.ts';
 import {
@@ -56,8 +61,12 @@ export interface Config {
   readonly formerBankRails: readonly BankRailSettings[];
   /** The operator's statement of their licences, shown on the compliance page. */
   readonly licenceStatus: string;
-  /** Who verifies identities with the registries: the sandbox's own, Youverify, or nobody. */
+  /** Who verifies identities with the registries: the sandbox's own, a vendor, or nobody. */
   readonly kyc: KycSettings;
+  /** Who is asked where the first vendor was not; null for nobody. */
+  readonly kycFallback: KycVendor | null;
+  /** Who checks live faces. */
+  readonly liveness: 'sandbox' | 'off';
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Our registration with Google, or with the sandbox's stand-in for it; null where the operator has none. */
@@ -117,6 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     formerBankRails: formerBankRails(e),
     licenceStatus: e.OJA_LICENCE_STATUS,
     kyc: kycSettings(e),
+    kycFallback: kycFallbackSettings(e),
+    liveness: e.LIVENESS_PROVIDER ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off'),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     google: googleSettings(e, url),

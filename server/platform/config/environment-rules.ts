@@ -47,10 +47,28 @@ export const ALWAYS: readonly Rule[] = [
   },
   {
     variable: 'KYC_PROVIDER',
-    when: 'it is `youverify` without `YOUVERIFY_TOKEN` or `YOUVERIFY_WEBHOOK_SECRET`',
+    when: 'it or `KYC_FALLBACK` is `youverify` without `YOUVERIFY_TOKEN` or `YOUVERIFY_WEBHOOK_SECRET`',
     message: 'identity checks need YOUVERIFY_TOKEN and YOUVERIFY_WEBHOOK_SECRET too',
     isBroken: (e) =>
-      e.KYC_PROVIDER === 'youverify' && !(e.YOUVERIFY_TOKEN && e.YOUVERIFY_WEBHOOK_SECRET),
+      [e.KYC_PROVIDER, e.KYC_FALLBACK].includes('youverify') &&
+      !(e.YOUVERIFY_TOKEN && e.YOUVERIFY_WEBHOOK_SECRET),
+  },
+  {
+    variable: 'KYC_PROVIDER',
+    when: 'it or `KYC_FALLBACK` is `dojah` without `DOJAH_APP_ID` or `DOJAH_KEY`',
+    message: 'identity checks need DOJAH_APP_ID and DOJAH_KEY too',
+    isBroken: (e) =>
+      [e.KYC_PROVIDER, e.KYC_FALLBACK].includes('dojah') && !(e.DOJAH_APP_ID && e.DOJAH_KEY),
+  },
+  {
+    variable: 'KYC_FALLBACK',
+    when: 'it is `KYC_PROVIDER`, or there is no vendor to fall back from',
+    message: 'KYC_FALLBACK is another vendor than KYC_PROVIDER',
+    isBroken: (e) =>
+      e.KYC_FALLBACK !== undefined &&
+      (e.KYC_FALLBACK === e.KYC_PROVIDER ||
+        e.KYC_PROVIDER === undefined ||
+        e.KYC_PROVIDER === 'off'),
   },
   {
     variable: 'OJA_TELEGRAM_TOKEN',
@@ -101,6 +119,12 @@ export const PRODUCTION: readonly Rule[] = [
     when: 'it is `sandbox`',
     message: 'the sandbox registry is for the sandbox: nobody it knows is anybody',
     isBroken: (e) => e.KYC_PROVIDER === 'sandbox',
+  },
+  {
+    variable: 'LIVENESS_PROVIDER',
+    when: 'it is `sandbox`',
+    message: 'the sandbox’s face check is for the sandbox: it sees whatever a button says',
+    isBroken: (e) => e.LIVENESS_PROVIDER === 'sandbox',
   },
   {
     variable: 'DATABASE_URL',

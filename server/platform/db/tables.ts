@@ -742,6 +742,15 @@ interface FeedCursors {
   xid: string;
 }
 
+interface FundsStatements {
+  created_at: Generated<Timestamp>;
+  details: string | null;
+  purpose: 'trading' | 'savings' | 'payments' | 'business';
+  sources: string[];
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 interface HandleChoices {
   chosen_at: Generated<Timestamp>;
   former_handle: string;
@@ -903,6 +912,10 @@ interface LedgerTransactions {
   xid: Generated<Int8>;
 }
 
+interface LevelChangesDue {
+  user_id: string;
+}
+
 interface LiabilityLeaves {
   day: Timestamp;
   hash: string;
@@ -967,6 +980,21 @@ interface LimitRules {
   most: Numeric;
   period: 'single' | 'day' | 'month';
   product: 'trade' | 'transfer' | 'convert' | 'savings' | 'payout' | 'withdrawal' | 'out';
+}
+
+interface LivenessChecks {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  frame_url: string | null;
+  id: Generated<string>;
+  is_match: boolean | null;
+  next_poll_at: Timestamp | null;
+  polls: Generated<number>;
+  provider: string;
+  provider_ref: string | null;
+  status: Generated<'pending' | 'passed' | 'failed' | 'expired'>;
+  user_id: string;
 }
 
 interface LoginActivity {
@@ -1351,6 +1379,8 @@ interface Profiles {
   email: string | null;
   full_name: string | null;
   id: string;
+  is_business: Generated<boolean>;
+  kyc_level: Generated<number>;
   language: Generated<'en' | 'pcm'>;
   mfa_enabled: Generated<boolean>;
   phone_verified: Generated<boolean>;
@@ -1549,6 +1579,12 @@ interface SandboxKycChecks {
   provider_ref: string;
   ready_at: Timestamp;
   reference: string;
+}
+
+interface SandboxLivenessChecks {
+  expires_at: Timestamp;
+  outcome: 'passed' | 'other_person' | 'failed' | 'timeout' | null;
+  provider_ref: string;
 }
 
 interface SavedOfferFilters {
@@ -2072,13 +2108,48 @@ interface UserRoles {
 }
 
 interface VerificationDocuments {
+  address: string | null;
+  assigned_at: Timestamp | null;
+  assigned_to: string | null;
+  business_name: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
-  document_type: 'national_id' | 'passport' | 'drivers_licence' | 'voters_card' | 'utility_bill' | 'bank_statement' | 'selfie';
+  document_type: 'national_id' | 'passport' | 'drivers_licence' | 'voters_card' | 'selfie' | 'utility_bill' | 'bank_statement' | 'cac_certificate';
+  expires_on: Timestamp | null;
+  forget_after: Timestamp | null;
   id: Generated<string>;
+  issued_on: Timestamp | null;
+  legal_name: string | null;
+  object_path: string | null;
+  person_keys: ArrayType<Buffer> | null;
+  purpose: Generated<string>;
+  rc_number: string | null;
+  reject_code: 'unreadable' | 'cut_off' | 'wrong_document' | 'expired' | 'too_old' | 'name_differs' | 'address_differs' | 'selfie_differs' | 'altered' | 'copy' | 'business_unknown' | 'not_confirmed' | null;
   rejection_reason: string | null;
   reviewed_at: Timestamp | null;
+  sha256: Buffer | null;
+  submitted_at: Generated<Timestamp>;
   user_id: string;
-  verification_status: Generated<'pending' | 'verifying' | 'verified' | 'rejected'>;
+  verification_status: Generated<'pending' | 'verifying' | 'verified' | 'rejected' | 'expired'>;
+  warned_days: number | null;
+}
+
+interface VerificationReviews {
+  created_at: Generated<Timestamp>;
+  decision: 'approve' | 'reject';
+  document_id: string;
+  note: string;
+  reject_code: string | null;
+  reviewer_id: string;
+}
+
+interface VerificationViews {
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  reason: string;
+  reviewer_id: string;
 }
 
 interface WalletIncoming {
@@ -2271,6 +2342,7 @@ export interface Tables {
   exchange_rate_history: ExchangeRateHistory;
   exchange_rates: ExchangeRates;
   feed_cursors: FeedCursors;
+  funds_statements: FundsStatements;
   handle_choices: HandleChoices;
   idempotency_keys: IdempotencyKeys;
   job_applications: JobApplications;
@@ -2284,12 +2356,14 @@ export interface Tables {
   ledger_blocks: LedgerBlocks;
   ledger_postings: LedgerPostings;
   ledger_transactions: LedgerTransactions;
+  level_changes_due: LevelChangesDue;
   liability_leaves: LiabilityLeaves;
   liability_nodes: LiabilityNodes;
   liability_roots: LiabilityRoots;
   liens: Liens;
   limit_overrides: LimitOverrides;
   limit_rules: LimitRules;
+  liveness_checks: LivenessChecks;
   login_activity: LoginActivity;
   message_reports: MessageReports;
   message_versions: MessageVersions;
@@ -2338,6 +2412,7 @@ export interface Tables {
   sandbox_chain: SandboxChain;
   sandbox_chain_gifts: SandboxChainGifts;
   sandbox_kyc_checks: SandboxKycChecks;
+  sandbox_liveness_checks: SandboxLivenessChecks;
   saved_offer_filters: SavedOfferFilters;
   savings_accruals: SavingsAccruals;
   savings_interest: SavingsInterest;
@@ -2383,6 +2458,8 @@ export interface Tables {
   user_presence: UserPresence;
   user_roles: UserRoles;
   verification_documents: VerificationDocuments;
+  verification_reviews: VerificationReviews;
+  verification_views: VerificationViews;
   wallet_incoming: WalletIncoming;
   wallet_outgoing: WalletOutgoing;
   wallet_sides: WalletSides;

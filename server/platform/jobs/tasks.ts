@@ -14,6 +14,11 @@ import { processDisputeDeadlines } from '#server/trading/disputes/process-disput
 import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
 import { lapseRestrictions } from '#server/identity/restrictions/lapse-restrictions.ts';
 import { topUpLiens } from '#server/money/liens/top-up-liens.ts';
+import { expireDocuments } from '#server/identity/documents/expire-documents.ts';
+import { forgetDocuments } from '#server/identity/documents/forget-documents.ts';
+import { releaseStaleReviews } from '#server/identity/documents/reviews/release-stale-reviews.ts';
+import { settleDueLevels } from '#server/identity/levels/settle-due-levels.ts';
+import { pollLiveness } from '#server/identity/liveness/poll-liveness.ts';
 import { pollKycChecks } from '#server/identity/kyc/poll-kyc-checks.ts';
 import { locateSignIns } from '#server/identity/activity/locate-sign-ins.ts';
 import type { JobName } from '#server/platform/jobs/schedule.ts';
@@ -68,6 +73,11 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'poll-kyc-checks': async () => {
       await pollKycChecks(oja);
     },
+    'poll-liveness': () => pollLiveness(oja),
+    'settle-levels': () => settleDueLevels(oja),
+    'release-stale-reviews': () => releaseStaleReviews(oja),
+    'expire-documents': () => expireDocuments(oja),
+    'forget-documents': () => forgetDocuments(oja),
     'follow-chats': () => followChats(oja),
     'dispatch-notifications': (stopping) => dispatchNotifications(oja, stopping),
     'deliver-messages': () =>

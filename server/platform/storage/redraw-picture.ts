@@ -73,7 +73,7 @@ export async function encoded(picture: Sharp, mimeType: string): Promise<Picture
 let library: Promise<DrawingLibrary> | undefined;
 
 /** Loaded with the first picture: most starts never need it. It may read the four kinds and nothing else. */
-function drawingLibrary() {
+export function drawingLibrary() {
   library ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);

@@ -1,4 +1,5 @@
 import type { EdgeFunction } from '#server/define.ts';
+import { documentFunctions } from '#server/identity/documents/documents.functions.ts';
 import { accountFunctions } from '#server/identity/activity/account.functions.ts';
 import { phoneAuth } from '#server/identity/sign-in/phone-auth.function.ts';
 import { tradeNotificationFunctions } from '#server/messaging/notifications/trade-notifications.functions.ts';
@@ -10,6 +11,7 @@ import { taxPack } from '#server/money/wallet/tax/tax-pack.function.ts';
 export const functions: ReadonlyMap<string, EdgeFunction> = new Map(
   Object.entries({
     ...accountFunctions,
+    ...documentFunctions,
     ...tradeNotificationFunctions,
     ...orderFunctions,
     'phone-auth': phoneAuth,

@@ -7,9 +7,11 @@ import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
 import { approvalProcedures } from '#server/identity/approvals/approvals.rpc.ts';
 import { consentProcedures } from '#server/identity/consent/consent.rpc.ts';
 import { dataRequestProcedures } from '#server/identity/data-requests/data-requests.rpc.ts';
+import { documentProcedures } from '#server/identity/documents/documents.rpc.ts';
 import { handleProcedures } from '#server/identity/handles/handles.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
 import { kycProcedures } from '#server/identity/kyc/kyc.rpc.ts';
+import { livenessProcedures } from '#server/identity/liveness/liveness.rpc.ts';
 import { restrictionProcedures } from '#server/identity/restrictions/restrictions.rpc.ts';
 import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
 import { accountSessionProcedures } from '#server/identity/sessions/account-sessions.rpc.ts';
@@ -65,9 +67,11 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...approvalProcedures,
     ...consentProcedures,
     ...dataRequestProcedures,
+    ...documentProcedures,
     ...handleProcedures,
     ...identityProcedures,
     ...kycProcedures,
+    ...livenessProcedures,
     ...restrictionProcedures,
     ...secondFactorProcedures,
     ...accountSessionProcedures,

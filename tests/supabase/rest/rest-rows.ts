@@ -23,6 +23,8 @@ export async function fillEveryTable({
       values (${userId}, 'bvn', '6789')`);
     await put(sql`insert into verification_documents (user_id, document_type)
       values (${userId}, 'utility_bill')`);
+    await put(sql`insert into funds_statements (user_id, sources, purpose)
+      values (${userId}, '{salary}', 'trading')`);
     await put(sql`insert into user_addresses (user_id, street_address, city, state)
       values (${userId}, '12 Marina', 'Lagos', 'Lagos')`);
     await put(

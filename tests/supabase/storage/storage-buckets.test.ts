@@ -103,6 +103,7 @@ describe('CAL-26 a bucket', () => {
       'data-exports',
       'dispute-evidence',
       'job-applications',
+      'kyc-documents',
       'papers',
       'payment-proofs',
       'posters',

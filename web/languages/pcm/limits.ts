@@ -2,12 +2,15 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** How much may be moved: the tab of limits, the lines beside amounts, and refusals. */
 export const LIMITS_PCM: Dictionary = {
-  'A review of your business raises it to {most}.': 'If we check your business, e go reach {most}.',
-  'A review of your business removes this limit.':
-    'If we check your business, this limit go comot.',
+  'An address document and a statement of funds raise it to {most}.':
+    'If you show address document and where your money from come, e go reach {most}.',
+  'An address document and a statement of funds remove this limit.':
+    'If you show address document and where your money from come, this limit go comot.',
   'Add to savings': 'Put for savings',
-  'Adding your documents raises it to {most}.': 'If you add your documents, e go reach {most}.',
-  'Adding your documents removes this limit.': 'If you add your documents, this limit go comot.',
+  'Verifying your face and address raises it to {most}.':
+    'If you verify your face and address, e go reach {most}.',
+  'Verifying your face and address removes this limit.':
+    'If you verify your face and address, this limit go comot.',
   'All limits': 'All limits',
   'All money out': 'All money wey comot',
   'All of it is back {time}': 'Everything go come back {time}',

@@ -11,7 +11,6 @@ export const VERIFICATION_PCM: Dictionary = {
   'Not verified yet': 'We never confirm am',
   Verify: 'Confirm am',
   Address: 'Address',
-  Provided: 'You don give am',
   'Street, city and state are needed': 'We need street, city and state',
   Add: 'Add am',
   'Identity check': 'Check who you be',
@@ -21,15 +20,10 @@ export const VERIFICATION_PCM: Dictionary = {
   'Rejected: see the reason below': 'Dem no gree: see why for down',
   'Couldn’t load your verification': 'Your verification no load',
   'Couldn’t load your identity check': 'Your identity check no load',
-  'With your BVN or your NIN; one is enough. It takes about a minute.':
-    'With your BVN or your NIN, one of dem don do. E go take like one minute.',
-  'What it unlocks': 'Wetin e go open for you',
   'The verified mark beside your handle, which others can filter by.':
     'The verified mark near your handle, wey oda people fit use find you.',
   'Offers from traders who only trade with verified people.':
     'Offers from people wey only trade with who dem don confam.',
-  'Release as soon as the bank confirms your payment, where the seller allows it: your name is verified.':
-    'Release sharp-sharp once bank confam your payment, if the seller gree: your name don clear.',
   'This market does not check identities yet. You don’t need to do anything.':
     'Dis market never dey check who people be. You no need do anything.',
   Continue: 'Continue',

@@ -8,7 +8,8 @@ import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { announceDecision, type KycSettings } from '#server/identity/kyc/announce-decision.ts';
 import { KYC_COLUMNS, type KycDocument, lockPerson } from '#server/identity/kyc/documents.sql.ts';
-import { SYSTEM_ORIGIN, markVerified } from '#server/identity/kyc/settle-check.ts';
+import { settleLevel } from '#server/identity/levels/settle-level.ts';
+import { SYSTEM_ORIGIN } from '#server/identity/system-origin.ts';
 import { lockHashes } from '#server/identity/kyc/tied-accounts.sql.ts';
 
 export interface ReviewDecision {
@@ -37,7 +38,7 @@ export async function decideReview(
     if (document.status !== 'pending') throw new AppError('KYC_REVIEW_GONE');
     if (isConfirmed) await refuseServingNumber(tx, document);
     const settled = await writeDown(tx, document, decision);
-    if (isConfirmed) await markVerified(tx, document.user_id);
+    if (isConfirmed) await settleLevel(tx, document.user_id);
     await announceDecision(tx, config, settled, decision, SYSTEM_ORIGIN);
     await record(tx, 'identity_reviewed', document.user_id, admin, {
       document: documentId,

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Circle, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { KycStatus } from '#core/identity/kyc-status.ts';
 import { ownProfileQuery } from '#web/features/account/profile/profile-queries.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 const IDENTITY_FACTS: Readonly<Record<KycStatus, string>> = {
@@ -17,14 +15,13 @@ const IDENTITY_FACTS: Readonly<Record<KycStatus, string>> = {
   rejected: msg('Rejected: see the reason below'),
 };
 
-/** A person's verification, step by step. */
+/** Whether a person is verified, and by what their identity check says. */
 export function Verification({ identity }: { identity: KycStatus }) {
   const profile = useQuery(ownProfileQuery(useUserId()));
   return (
     <QueryPart query={profile} failed={t('Couldn’t load your verification')} rows={4}>
       {(person) => {
         const isVerified = person?.verification_level === 'verified';
-        const address = Boolean(person?.street_address && person.city && person.state);
         const status = isVerified ? 'approved' : identity;
         return (
           <>
@@ -39,19 +36,7 @@ export function Verification({ identity }: { identity: KycStatus }) {
                 </Chip>
               )}
             </div>
-            <ul className="border-t border-line">
-              <Step
-                name={t('Phone number')}
-                state={person?.phone_verified ? 'approved' : 'not_submitted'}
-                fact={person?.phone_verified ? t('Verified') : t('Not verified yet')}
-                action={<TextLink to="/profile?tab=account">{t('Verify')}</TextLink>}
-              />
-              <Step
-                name={t('Address')}
-                state={address ? 'approved' : 'not_submitted'}
-                fact={address ? t('Provided') : t('Street, city and state are needed')}
-                action={<TextLink to="/profile?tab=account">{t('Add')}</TextLink>}
-              />
+            <ul className="mb-8 border-t border-line">
               <Step name={t('Identity check')} state={status} fact={t(IDENTITY_FACTS[status])} />
             </ul>
           </>
@@ -68,17 +53,7 @@ const STATUS_VIEWS: Readonly<Record<KycStatus, { icon: LucideIcon; tone: string 
   rejected: { icon: CircleX, tone: 'text-ewu' },
 };
 
-function Step({
-  name,
-  fact,
-  state,
-  action,
-}: {
-  name: string;
-  fact: string;
-  state: KycStatus;
-  action?: ReactNode;
-}) {
+function Step({ name, fact, state }: { name: string; fact: string; state: KycStatus }) {
   const { icon, tone } = STATUS_VIEWS[state];
   return (
     <li className="flex items-center gap-4 border-b border-line py-3">
@@ -87,7 +62,6 @@ function Step({
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink2">{fact}</p>
       </div>
-      {state !== 'approved' && action}
     </li>
   );
 }

@@ -61,7 +61,9 @@ export function useVerifyIdentity() {
     onSuccess: settle,
     onSettled: () =>
       Promise.all(
-        [KEY, 'profile'].map((key) => queryClient.invalidateQueries({ queryKey: [key, userId] })),
+        [KEY, 'profile', 'verification'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key, userId] }),
+        ),
       ),
   });
 }

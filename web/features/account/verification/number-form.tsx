@@ -48,18 +48,22 @@ interface Typed {
 /** The number, and the consent without which nothing is sent. */
 export function NumberForm({
   check,
+  only,
   onRename,
   onSkip,
 }: {
   check: IdentityCheck;
-  onRename: () => void;
+  /** The number that is still missing, where the other one is confirmed. */
+  only?: KycKind;
+  /** Where the name may still be changed. */
+  onRename?: () => void;
   /** Continues without another try, where there is a next page. */
-  onSkip: (() => void) | undefined;
+  onSkip?: (() => void) | undefined;
 }) {
   const online = useOnline();
   const verify = useVerifyIdentity();
   const form = useAppForm({
-    defaultValues: { kind: check.document_type ?? 'bvn', number: '', agrees: false },
+    defaultValues: { kind: only ?? check.document_type ?? 'bvn', number: '', agrees: false },
     resolver: problemsResolver<Typed>(({ number, agrees }) => ({
       number: isKycNumber(number) ? null : t('Enter all 11 digits'),
       agrees: agrees ? null : t('Without your consent we can’t check your number'),
@@ -76,13 +80,15 @@ export function NumberForm({
 
   return (
     <Form submit={form.submit} className="flex flex-col gap-5">
-      <Segmented
-        className="max-w-sm"
-        label={t('Which number')}
-        value={kind}
-        onChange={(chosen) => form.set('kind', chosen)}
-        options={KYC_KINDS.map((value) => ({ value, label: KYC_KIND_NAMES[value] }))}
-      />
+      {!only && (
+        <Segmented
+          className="max-w-sm"
+          label={t('Which number')}
+          value={kind}
+          onChange={(chosen) => form.set('kind', chosen)}
+          options={KYC_KINDS.map((value) => ({ value, label: KYC_KIND_NAMES[value] }))}
+        />
+      )}
       <div className="max-w-sm">
         <Controlled form={form} name="number">
           {(field) => (
@@ -107,9 +113,11 @@ export function NumberForm({
       <p className="text-sm text-ink2">
         {t('Compared with the name on your profile:')}{' '}
         <strong className="text-ink">{check.full_name}</strong>{' '}
-        <Button variant="ghost" size="sm" onClick={onRename}>
-          {t('Change it')}
-        </Button>
+        {onRename && (
+          <Button variant="ghost" size="sm" onClick={onRename}>
+            {t('Change it')}
+          </Button>
+        )}
       </p>
       <div className="flex flex-col gap-1.5">
         <Checkbox label={t(KYC_CONSENT.text)} aria-describedby="kyc-consent-line" {...consent} />
