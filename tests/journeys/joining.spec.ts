@@ -110,6 +110,12 @@ test('M-5.H5 who signs up by phone may put it off, is asked again, keeps the sug
   await handleDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(handleDialog(page)).toHaveCount(0);
   await page.goto('/trades');
+  // Who keeps the suggestion leaves the field empty: no mistake, and nothing moves away from under the press.
+  const input = handleDialog(page).getByLabel('Choose your handle');
+  await input.click();
+  await page.keyboard.press('Tab');
+  await expect(handleDialog(page).getByRole('button', { name: 'Save handle' })).toBeFocused();
+  await expect(input).not.toHaveAttribute('aria-invalid');
   await keepHandle(page);
   await page.goto('/profile#handle');
   await expect(page.getByText(/^Segun-\d{3,5}$/).first()).toBeVisible();

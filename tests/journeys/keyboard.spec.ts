@@ -3,7 +3,7 @@ import { test } from '#tests/support/browser/journey.ts';
 import { tabAndPress, tabAndType } from '#tests/support/browser/keyboard.ts';
 import type { TestOja } from '#tests/support/harness/oja-server.ts';
 import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
-import { HOME_URL, newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
+import { handleDialog, HOME_URL, newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -32,6 +32,8 @@ test('from sign-up to the first trade by the keyboard alone', async ({ browser }
   await page.goto(`/sandbox/outbox?to=${encodeURIComponent(email)}`);
   await tabAndPress(page, page.getByRole('link', { name: /\/auth\/v1\/verify/ }).first());
   await expect(page).toHaveURL(HOME_URL);
+  await tabAndPress(page, handleDialog(page).getByRole('button', { name: /^Keep / }));
+  await expect(handleDialog(page)).toHaveCount(0);
 
   await tabAndPress(
     page,

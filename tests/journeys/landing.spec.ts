@@ -47,7 +47,7 @@ test.describe('the landing page', () => {
   test('LND-04 LND-08 shows offers with their makers and records', async () => {
     const offer = page.getByRole('listitem').filter({ hasText: 'Bola Adeyemi' }).first();
     await expect(offer).toContainText('verified');
-    await expect(offer).toContainText(/\d+ trades, \d+\.\d% completed/);
+    await expect(offer).toContainText(/\d+ orders, \d+\.\d% completed/);
   });
 
   test('PRD-01 LND-02 names the coins and the currencies', async () => {

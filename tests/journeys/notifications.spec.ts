@@ -34,7 +34,7 @@ async function visit(browser: Browser, email: string): Promise<Page> {
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
-const running = (page: Page) => page.getByRole('link', { name: /^Trades \d+ running/ });
+const running = (page: Page) => page.getByRole('link', { name: /^Trades \d+ active/ });
 const toasts = (page: Page) => page.locator('[data-toast]');
 
 /** A control's state when the task of its press ends: later it could have flipped back first. */

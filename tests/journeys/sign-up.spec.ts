@@ -176,6 +176,8 @@ test('AU-10 SUP-01 SIN-06 ERR-08 ERR-61 ERR-62 signing up and in by phone', asyn
   await expect(page).toHaveURL(HOME_URL);
   await expect(announcement(page, 'Login successful!')).toBeVisible();
 
+  // Away from the app: what a page still loads without its session is refused.
+  await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/sign-in');
   await page.getByRole('tab', { name: 'Phone' }).click();

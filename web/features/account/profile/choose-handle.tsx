@@ -46,7 +46,7 @@ export function ChooseHandle({
       const problem = handleProblem(filled.handle);
       return { handle: problem && t(problem) };
     }),
-    checks: 'leaving',
+    checks: 'leaving-filled',
     send: async (filled) => {
       await choose.mutateAsync(filled.handle);
     },

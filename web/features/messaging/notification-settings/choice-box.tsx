@@ -9,12 +9,15 @@ export function ChoiceBox({
   state,
   label,
   disabled,
+  isMissing = false,
   onChange,
 }: {
   state: ChoiceState;
   /** "Email: Deposits" */
   label: string;
   disabled: boolean;
+  /** The channel is not set up: what was chosen is kept, and shown once it counts. */
+  isMissing?: boolean;
   onChange: (isEnabled: boolean) => void;
 }) {
   if (state === 'never') {
@@ -48,14 +51,21 @@ export function ChoiceBox({
         checked={state === 'on'}
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
-        className="peer size-6 appearance-none rounded-chip border border-edge bg-transparent checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink disabled:border-line disabled:bg-s2!"
+        className={clsx(
+          'peer size-6 appearance-none rounded-chip border border-edge bg-transparent checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink disabled:border-line',
+          isMissing ? 'border-dashed disabled:bg-transparent!' : 'disabled:bg-s2!',
+        )}
       />
-      <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-on peer-checked:flex peer-disabled:text-ink3">
-        <Icon of={Check} size={16} />
-      </span>
-      <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-on peer-indeterminate:flex peer-disabled:text-ink3">
-        <Icon of={Minus} size={16} />
-      </span>
+      {!isMissing && (
+        <>
+          <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-on peer-checked:flex peer-disabled:text-ink3">
+            <Icon of={Check} size={16} />
+          </span>
+          <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-on peer-indeterminate:flex peer-disabled:text-ink3">
+            <Icon of={Minus} size={16} />
+          </span>
+        </>
+      )}
     </label>
   );
 }

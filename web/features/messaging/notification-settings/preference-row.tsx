@@ -22,6 +22,8 @@ export interface Ticks {
   readonly stateOf: (topic: Choice['topic'], channel: NotificationChannel) => ChoiceState;
   readonly choose: (choice: Choice) => void;
   readonly isLocked: (channel: NotificationChannel) => boolean;
+  /** The channel is not set up. */
+  readonly isMissing: (channel: NotificationChannel) => boolean;
 }
 
 /** One subject and its channels. */
@@ -48,6 +50,7 @@ export function PreferenceRow({
             state={ticks.stateOf(topic, channel)}
             label={`${t(CHANNEL_NAMES[channel])}: ${name}`}
             disabled={ticks.isLocked(channel)}
+            isMissing={ticks.isMissing(channel)}
             onChange={(is_enabled) => ticks.choose({ topic, channel, is_enabled })}
           />
         </div>

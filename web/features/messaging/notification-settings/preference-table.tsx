@@ -85,6 +85,7 @@ export function PreferenceTable({ hasDesk }: { hasDesk: boolean }) {
                     choiceStateOf({ preferences, takesDigest, lacksEmail }, topic, channel),
                   choose: chooseWithUndo,
                   isLocked: (channel) => !online || missing.has(channel),
+                  isMissing: (channel) => missing.has(channel),
                 }}
               />
             ))}
