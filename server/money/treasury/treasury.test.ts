@@ -164,7 +164,7 @@ test('M-1.L11 naira is booked as far as the bank’s rail shows it; what open pa
   });
   await expect(move({ ...naira, direction: 'out', amount: '75.51' })).rejects.toMatchObject({
     code: 'TREASURY_TOO_LOW',
-    details: 'Open payouts need ₦925.00 of it.',
+    details: 'Open withdrawals need ₦925.00 of it.',
   });
   expect(await move({ ...naira, direction: 'out', amount: '75.50' })).toMatchObject({
     treasury: '925',

@@ -203,7 +203,7 @@ test('a month as a PDF: the planned number of pages, and the digest of the table
   expect(texts.at(-1)).toContain(digest.value);
   expect(texts[0]).toContain('Wallet statement, February 2026');
   expect(texts[0]?.normalize('NFC')).toContain('Adé Ọlọ́run'.normalize('NFC'));
-  expect(texts[0]).toMatch(/Worth at the end ₦[\d,]+\.\d\d, at ₦1,512.50/);
+  expect(texts[0]).toMatch(/Closing value ₦[\d,]+\.\d\d, at ₦1,512\.50/);
 });
 
 test('a long month’s table is read in batches, and slowly for a slow reader', async () => {

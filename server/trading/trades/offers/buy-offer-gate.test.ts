@@ -19,7 +19,7 @@ test.each([
   [{ accountDays: 29 }, 'an account at least 30 days old'],
   [{ isVerified: false }, 'a verified identity and 2FA'],
   [{ hasSecondFactor: false }, 'a verified identity and 2FA'],
-  [{ completedTrades: 19 }, '20 completed trades'],
+  [{ completedTrades: 19 }, '20 completed orders'],
   [{ completionPercent: 79.99 }, '80 % of orders completed in the last 30 days'],
   [{ completionPercent: null }, '80 % of orders completed in the last 30 days'],
   [{ counterparties: 9 }, '10 different trading partners'],

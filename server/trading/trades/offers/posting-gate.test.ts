@@ -102,7 +102,7 @@ test('where the operator requires it, offers to buy are for people with a record
   const make = () => makeOffer(strict, maker, { p_trade_type: 'buy' });
   await expect(make()).rejects.toMatchObject({
     code: 'BUY_OFFERS_NEED_HISTORY',
-    details: expect.stringContaining('20 completed trades'),
+    details: expect.stringContaining('20 completed orders'),
   });
   const seller = await person(at.db, { amount: '150' });
   await makeOffer(strict, seller);
