@@ -12,7 +12,7 @@ export const RESTRICTION_ERRORS = {
     status: 403,
     title: 'Trading is off for now',
     message:
-      'You cannot post or accept offers for now. Running orders go on. Your wallet says what you can do.',
+      'You cannot post or accept offers for now. Active orders go on. Your wallet says what you can do.',
   },
   RESTRICTION_NOT_FOUND: {
     status: 404,

@@ -76,7 +76,7 @@ export const BASIS_RULES: Readonly<Record<Basis, BasisRule>> = {
     placedByTwo: false,
     liftedByTwo: false,
     sentence:
-      'Keeps from trading or signing in. The terms never keep coins that are the person’s own.',
+      'Keeps from trading or logging in. The terms never keep coins that are the person’s own.',
   },
 };
 

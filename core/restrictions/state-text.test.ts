@@ -30,7 +30,7 @@ test('the words say what is off, until when, and what next', () => {
     'We are looking at this account. Money cannot leave it; it can still come in. Until 30 Nov, 13:00, Lagos time. Your money stays yours. Questions? Write to support.',
   );
   expect(shownText(shown({ blocks: ['trade', 'card'], shownReason: 'terms' }))).toBe(
-    'This account was used against our terms. You cannot post or accept offers. Running orders go on, and your offers wait. Your cards are off. We tell you as soon as that changes. Your money stays yours. Questions? Write to support.',
+    'This account was used against our terms. You cannot post or accept offers. Active orders go on, and your offers wait. Your cards are off. We tell you as soon as that changes. Your money stays yours. Questions? Write to support.',
   );
 });
 

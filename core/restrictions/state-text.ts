@@ -68,7 +68,7 @@ function offTexts({ send, trade, cards, sign_in }: AccountCan): Text[] {
     ...(send ? [] : [text('Money cannot leave it; it can still come in.')]),
     ...(trade
       ? []
-      : [text('You cannot post or accept offers. Running orders go on, and your offers wait.')]),
+      : [text('You cannot post or accept offers. Active orders go on, and your offers wait.')]),
     ...(cards ? [] : [text('Your cards are off.')]),
   ];
 }

@@ -15,9 +15,9 @@ const Press = z.object({ outcome: z.enum(SANDBOX_OUTCOMES) });
 
 const BUTTONS: Readonly<Record<(typeof SANDBOX_OUTCOMES)[number], string>> = {
   passed: 'My face, and it is me',
-  other_person: 'A live face, but somebody else’s',
+  other_person: 'A live face, but another person’s',
   failed: 'No live face',
-  timeout: 'Time ran out',
+  timeout: 'Expired',
 };
 
 /** A stand-in for a provider's camera page, with a button for each outcome. Registered in sandbox mode alone. */

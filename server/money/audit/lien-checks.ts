@@ -6,7 +6,7 @@ export const LIEN_CHECKS: readonly Check[] = [
   sqlCheck(
     {
       name: 'liens-hold-what-they-took',
-      meaning: 'What somebody’s lien account holds of a coin is what their liens in force took.',
+      meaning: 'What a person’s lien account holds of a coin is what their liens in force took.',
       of: 'accounts',
       when: 'live',
     },

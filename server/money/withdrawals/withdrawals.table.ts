@@ -10,6 +10,7 @@ export const withdrawalTables = {
       'units',
       'fee_units',
       'usd_cents',
+      'value_ngn',
       'travel_rule',
       'screening',
       'screening_reasons',

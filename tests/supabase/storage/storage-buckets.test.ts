@@ -108,6 +108,7 @@ describe('CAL-26 a bucket', () => {
       'payment-proofs',
       'posters',
       'profiles',
+      'restriction-orders',
     ];
     expect(await namesFor(harness.service)).toEqual(all);
     expect(await namesFor(harness.admin.client)).toEqual(all);

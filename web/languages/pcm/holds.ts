@@ -7,7 +7,7 @@ export const HOLDS_PCM: Dictionary = {
   'A court order applies to this account.': 'Court order dey for this account.',
   'You cannot log in.': 'You no fit log in.',
   'Money cannot leave it; it can still come in.': 'Money no fit comot; e still fit enter.',
-  'You cannot post or accept offers. Running orders go on, and your offers wait.':
+  'You cannot post or accept offers. Active orders go on, and your offers wait.':
     'You no fit post or accept offers. Orders wey dey run go continue, and your offers dey wait.',
   'Your cards are off.': 'Your cards don off.',
   'Until {time}, Lagos time.': 'Until {time} for Lagos.',
@@ -18,7 +18,7 @@ export const HOLDS_PCM: Dictionary = {
   'Money cannot leave this account for now. Your money is safe. Your wallet says what you can do.':
     'Money no fit comot from this account for now. Your money safe. Your wallet go tell you wetin you fit do.',
   'Trading is off for now': 'Trading don off for now',
-  'You cannot post or accept offers for now. Running orders go on. Your wallet says what you can do.':
+  'You cannot post or accept offers for now. Active orders go on. Your wallet says what you can do.':
     'You no fit post or accept offers for now. Orders wey dey run go continue. Your wallet go tell you wetin you fit do.',
   'Kept by court order': 'Court order dey keep am',
   'Free again': 'E don free again',

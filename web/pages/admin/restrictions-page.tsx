@@ -26,7 +26,7 @@ export default function RestrictionsPage() {
           </DeskSection>
         </div>
         <div className="flex min-w-0 flex-col gap-10">
-          <DeskSection heading="h2" title="Running orders">
+          <DeskSection heading="h2" title="Active orders">
             <RestrictedOrderList />
           </DeskSection>
           <DeskSection heading="h2" title="Wait for a second administrator">
@@ -45,7 +45,7 @@ export default function RestrictionsPage() {
 function Restrictions({ over, none }: { over: boolean; none: string }) {
   const query = useInfiniteQuery(restrictionsQuery(over));
   return (
-    <PagedList query={query} failed="The restrictions did not load" rows={2}>
+    <PagedList query={query} failed="Couldn’t load the restrictions" rows={2}>
       {(pages) => {
         const found = pages.flatMap(({ restrictions }) => restrictions);
         if (found.length === 0) return <p className="text-ink2">{none}</p>;

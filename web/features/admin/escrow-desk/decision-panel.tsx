@@ -97,9 +97,9 @@ function Undisputed({ found }: { found: Case }) {
     return (
       <>
         <p className="text-sm text-ink2">
-          Nobody disputes this trade, but the {waits.restricted.join(' and the ')} is restricted.{' '}
+          Nobody disputes this order, but the {waits.restricted.join(' and the ')} is restricted.{' '}
           {waits.clock_stopped
-            ? 'Its payment window stands still; whoever can act may still pay or dispute.'
+            ? 'Its payment window stands still; the side that can act may still pay or dispute.'
             : 'Both can still do their part.'}
         </p>
         <Button wide onClick={() => setIsTaking(true)}>

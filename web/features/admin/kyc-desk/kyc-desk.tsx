@@ -45,7 +45,7 @@ export function KycDesk() {
             onChange={(value) => change({ purpose: value })}
             className="flex flex-wrap gap-2 px-4 py-3"
           />
-          <DeskQuery query={query} failed="The documents did not load" rows={4}>
+          <DeskQuery query={query} failed="Couldn’t load the documents" rows={4}>
             {({ reviews }) =>
               reviews.length === 0 ? (
                 <div className="px-4">

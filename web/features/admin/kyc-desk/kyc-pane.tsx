@@ -90,7 +90,7 @@ function OpenReview({ review, onDone }: { review: Review; onDone: () => void }) 
           </Button>
         ) : (
           <p className="text-ink2">
-            Another person decides: it is yours, of somebody close to you, or you approved it.
+            Another person decides: it is yours, or of someone close to you, or you approved it.
           </p>
         )}
       </div>

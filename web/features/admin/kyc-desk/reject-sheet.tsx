@@ -48,7 +48,7 @@ export function RejectSheet({
       }
       changes={[KYC_DESK]}
       onDone={onDone}
-      unanswered="Look whether it still waits before you repeat it. Deciding twice does nothing."
+      unanswered="Check whether it still waits. Deciding twice does nothing."
       onClose={onClose}
     >
       <Select

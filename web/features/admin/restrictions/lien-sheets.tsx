@@ -16,7 +16,7 @@ const REASON = {
   required: { minLength: SHORTEST_RESTRICTION_NOTE, missing: 'Write why.' },
 };
 const CHANGES = [['restrictions'], ['approvals']];
-const UNANSWERED = 'Look at the pending approvals before you repeat it.';
+const UNANSWERED = 'Check the pending approvals: it may be there already.';
 
 /** Proposes to keep an amount under a court order. */
 export function LienSheet({

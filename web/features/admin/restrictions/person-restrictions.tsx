@@ -15,7 +15,7 @@ export function PersonRestrictions({ person }: { person: RestrictedPerson }) {
   const query = useQuery(restrictionsOfQuery(person.id));
   return (
     <div>
-      <DeskQuery query={query} failed="The restrictions did not load" rows={1}>
+      <DeskQuery query={query} failed="Couldn’t load the restrictions" rows={1}>
         {(found) =>
           found.length === 0 ? (
             <p className="text-sm text-ink2">Nothing restricts {person.handle}.</p>

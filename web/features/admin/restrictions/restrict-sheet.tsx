@@ -89,7 +89,7 @@ export function RestrictSheet({
         })
       }
       changes={[['restrictions'], ['desk'], ['approvals']]}
-      unanswered="Look at the list of restrictions before you repeat it."
+      unanswered="Check the list of restrictions: it may be there already."
       onClose={onClose}
     >
       <Select
@@ -176,7 +176,7 @@ function Paper({ draft, change }: { draft: Draft; change: (part: Partial<Draft>)
   return (
     <>
       <TextInput
-        label={needs.includes('authority') ? 'Issued by' : 'Issued by, if anybody'}
+        label={needs.includes('authority') ? 'Issued by' : 'Issued by (optional)'}
         value={draft.authority}
         maxLength={LONGEST_AUTHORITY}
         onChange={({ target }) => change({ authority: target.value })}

@@ -10,12 +10,12 @@ import { TextLink } from '#web/ui/link.tsx';
 export function RestrictedOrderList() {
   const query = useQuery(restrictedOrdersQuery);
   return (
-    <DeskQuery query={query} failed="The orders did not load" rows={2}>
+    <DeskQuery query={query} failed="Couldn’t load the orders" rows={2}>
       {(orders) =>
         orders.length === 0 ? (
           <p className="text-ink2">No order of a restricted account is running.</p>
         ) : (
-          <ul aria-label="Running orders of restricted accounts" className="border-t border-line">
+          <ul aria-label="Active orders of restricted accounts" className="border-t border-line">
             {orders.map((order) => (
               <li key={order.trade_id} className="border-b border-line py-3">
                 <p className="flex flex-wrap items-center gap-3">

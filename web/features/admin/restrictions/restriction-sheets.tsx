@@ -24,7 +24,7 @@ const REASON = {
   required: { minLength: SHORTEST_RESTRICTION_NOTE, missing: 'Write why.' },
 };
 const CHANGES = [['restrictions'], ['desk'], ['approvals']];
-const UNANSWERED = 'Look at the list of restrictions before you repeat it.';
+const UNANSWERED = 'Check the list of restrictions: it may be there already.';
 
 /** Lifts a restriction, or proposes it. */
 export function LiftSheet({ restriction: { id, basis, person, liens }, onClose }: SheetProps) {
@@ -116,7 +116,7 @@ export function BringToDeskSheet({ tradeId, onClose }: { tradeId: string; onClos
     >
       <p className="text-ink2">
         The dispute is opened for the side that can act. The crypto stays in escrow until you decide
-        it, and both sides are told that our team looks at the order.
+        it, and we notify both sides that our team looks at the order.
       </p>
     </ActionSheet>
   );
