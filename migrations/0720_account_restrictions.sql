@@ -12,7 +12,7 @@ create table account_restrictions (
   authority text constraint restriction_authority_length check (length(authority) between 2 and 120),
   number text constraint restriction_number_length check (length(number) between 1 and 80),
   file_id uuid constraint account_restrictions_file_id_fkey references storage.objects (id),
-  -- Which of the fixed sentences the person reads; core/restrictions/state-text.ts.
+  -- Which of the fixed sentences the person reads; core/restrictions/account-state.ts.
   shown_reason text not null default 'review'
     constraint restriction_shown_reason_known check (shown_reason in ('review', 'terms', 'order')),
   note text not null constraint restriction_note_length check (length(note) between 3 and 500),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { stateText, restrictedUntil, whatAccountCan } from '#core/restrictions/state-text.ts';
+import { stateText, restrictedUntil, whatAccountCan } from '#core/restrictions/account-state.ts';
 import type { AccountState } from '#core/restrictions/wire.ts';
 import { english } from '#core/language/text.ts';
 import { textBeside } from '#core/wire/text-schema.ts';

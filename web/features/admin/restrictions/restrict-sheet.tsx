@@ -9,7 +9,7 @@ import {
 } from '#core/restrictions/limits.ts';
 import { BASIS_RULES, mayRestrict } from '#core/restrictions/may-restrict.ts';
 import { ERRORS } from '#core/errors/app-error.ts';
-import { stateText } from '#core/restrictions/state-text.ts';
+import { stateText } from '#core/restrictions/account-state.ts';
 import { readLagosTime } from '#core/wallet/lagos-time.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { OrderFileField } from '#web/features/admin/restrictions/order-file-field.tsx';

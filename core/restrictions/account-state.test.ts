@@ -5,7 +5,7 @@ import {
   type ShownRestriction,
   stateText,
   whatAccountCan,
-} from '#core/restrictions/state-text.ts';
+} from '#core/restrictions/account-state.ts';
 
 const END = new Date('2026-11-30T12:00:00Z');
 const shown = (more: Partial<ShownRestriction>): ShownRestriction => ({
