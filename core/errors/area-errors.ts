@@ -11,7 +11,7 @@ import { DEPOSIT_ERRORS } from '#core/deposits/errors.ts';
 import { DISPUTE_ERRORS } from '#core/disputes/errors.ts';
 import { COMMON_ERRORS } from '#core/errors/common-errors.ts';
 import { FEE_ERRORS } from '#core/fees/errors.ts';
-import { DOCUMENT_ERRORS } from '#core/identity/documents/errors.ts';
+import { DOCUMENT_ERRORS } from '#core/identity/document-errors.ts';
 import { KYC_ERRORS } from '#core/identity/kyc-errors.ts';
 import { HANDLE_ERRORS } from '#core/identity/names/handle-errors.ts';
 import { PROFILE_ERRORS } from '#core/identity/profile-errors.ts';
