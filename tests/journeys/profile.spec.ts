@@ -185,7 +185,7 @@ test('ERR-39 ENT-03 name, address and phone are kept, and the phone is proven by
   await expect(page.getByLabel('Full name')).toHaveValue('Hauwa Amina Bello');
   await expect(page.getByLabel('State')).toHaveValue('Kano');
   await page.goto('/profile?tab=verification');
-  await expect(page.getByText('Provided', { exact: true })).toBeVisible();
+  await expect(page.getByText('12 Marina Road, Kano, Kano')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ export function SourcesTable({
               <Cell end className="font-semibold">
                 {quote ? formatCurrency(quote.mid) : '–'}
               </Cell>
-              <Cell end className="whitespace-nowrap text-ink2">
+              <Cell end className="text-ink2 md:whitespace-nowrap">
                 {quote ? ageText(quote.at, now) : '–'}
               </Cell>
               <Cell end className="pr-0!">

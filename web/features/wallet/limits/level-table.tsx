@@ -29,7 +29,13 @@ export function LevelTable({
     levels.some((rule) => rule.product === product && rule.period === period),
   );
   return (
-    <div className="overflow-x-auto [&_table]:min-w-[46rem]">
+    <div
+      role="group"
+      aria-label={t('Limits by level')}
+      // Scrolls sideways on a phone, by the keys too.
+      tabIndex={0}
+      className="overflow-x-auto [&_table]:min-w-[46rem]"
+    >
       <Table label={t('Limits by level')}>
         <thead>
           <tr className="h-10 border-b border-line">
