@@ -192,7 +192,7 @@ test('PRD-12 ENT-27 Bola’s bank returns his name, and naira for his coins arri
     await expect(sheet.getByText('BOLA RUTH ADEYEMI')).toBeVisible();
     await sheet.getByLabel('Code from your authenticator app').fill(await nextCode());
     await sheet.getByRole('button', { name: 'Withdraw ₦15,000.00' }).dblclick();
-    const rows = page.getByRole('listitem').filter({ hasText: '₦15,000.00' });
+    const rows = page.getByRole('listitem').filter({ hasText: /₦15,000\.00.*Guaranty/s });
     await expect(rows).toContainText('Paid', { timeout: 15_000 });
     await expect(rows).toContainText(/Session \S+/);
     await expect(rows).toHaveCount(1);
