@@ -35,6 +35,7 @@ async function atVerification(browser: Browser, name: string, width: number): Pr
     type: 'signup',
   });
   if (error) throw error;
+  await client.rpc('keep_handle', {}).throwOnError();
   await visitor.page.goto('/sign-in?from=%2Fprofile%3Ftab%3Dverification');
   await signIn(visitor.page, visitor.email, PASSWORD);
   await expect(visitor.page).toHaveURL(/tab=verification/);

@@ -16,8 +16,8 @@ export default function RestrictionsPage() {
       title="Restrictions"
       about="Accounts that may not do something for a time, on which paper and until when. Restrict an account from its case at the escrow desk."
     >
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-18">
-        <div className="flex min-w-0 flex-col gap-10">
+      <div className="in-order mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-18">
+        <div className="in-order flex min-w-0 flex-col gap-10">
           <DeskSection heading="h2" title="In force">
             <Restrictions over={false} none="No account is restricted." />
           </DeskSection>
@@ -25,7 +25,7 @@ export default function RestrictionsPage() {
             <Restrictions over none="No restriction has ended yet." />
           </DeskSection>
         </div>
-        <div className="flex min-w-0 flex-col gap-10">
+        <div className="in-order flex min-w-0 flex-col gap-10">
           <DeskSection heading="h2" title="Active orders">
             <RestrictedOrderList />
           </DeskSection>
