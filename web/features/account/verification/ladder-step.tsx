@@ -62,12 +62,12 @@ export function LadderStep({
           (elsewhere ? (
             <TextLink to={elsewhere}>{t('Add')}</TextLink>
           ) : (
-            <Button size="sm" aria-expanded={isOpen} onClick={onToggle}>
+            <Button size="md" aria-expanded={isOpen} onClick={onToggle}>
               {isOpen ? t('Close') : status === 'open' ? t('Begin') : t('Try again')}
             </Button>
           ))}
         {step === 'liveness' && status === 'waiting' && state.liveness.url !== null && (
-          <Button size="sm" aria-expanded={isOpen} onClick={onToggle}>
+          <Button size="md" aria-expanded={isOpen} onClick={onToggle}>
             {t('Continue')}
           </Button>
         )}
