@@ -25,7 +25,7 @@ export function ConvertSide() {
   return (
     <>
       <SideBlock title={t('Rates now, fee included')}>
-        {market ? <Rates market={market} /> : <Skeleton className="h-20 w-full" />}
+        {market ? <Rates market={market} /> : <Skeleton className="h-28 w-full" />}
       </SideBlock>
       <LatestConversions />
       <OwnLimitsBlock product="convert" />
