@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LimitProduct } from '#core/money-limits/products.ts';
+import { isOutflow, type LimitProduct } from '#core/money-limits/products.ts';
 import { LIMIT_PERIOD_NAMES, LIMIT_PRODUCT_NAMES } from '#core/money-limits/texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { limitsOn, type OwnLimit, ownLimitsQuery } from '#web/lib/money/own-limits.ts';
@@ -13,7 +13,11 @@ import { percentUsed } from '#web/features/wallet/limits/percent-used.ts';
 export function OwnLimits({ product }: { product: LimitProduct }) {
   const query = useQuery(ownLimitsQuery(useUserId()));
   return (
-    <QueryPart query={query} failed={t('Couldn’t load your limits')} rows={3}>
+    <QueryPart
+      query={query}
+      failed={t('Couldn’t load your limits')}
+      rows={isOutflow(product) ? 4 : 1}
+    >
       {(own) => {
         const limits = limitsOn(own, product);
         return limits.length === 0 ? (
