@@ -32,7 +32,10 @@ export function leftOf({ most, used, period }: LimitState): Money {
 }
 
 /** The limits that this much would pass, the tightest first: the first is the one to tell. */
-export function limitsPassed(states: readonly LimitState[], worth: Worth): LimitState[] {
+export function limitsPassed<State extends LimitState>(
+  states: readonly State[],
+  worth: Worth,
+): State[] {
   return states
     .filter((state) => worthFor(state, worth).units > leftOf(state).units)
     .toSorted(tightestFirst);

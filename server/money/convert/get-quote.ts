@@ -15,7 +15,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { ConvertQuote } from '#core/convert/wire.ts';
 import { requireFewOpen } from '#server/money/convert/few-open-quotes.ts';
-import { refusalAtLimits } from '#server/money/limits/within-limits.ts';
+import { requireWithinLimits } from '#server/money/limits/within-limits.ts';
 import { lockOwner } from '#server/money/wallet/outflow-guard.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -47,9 +47,7 @@ export async function getQuote(
   if (!both) throw new AppError('CONVERT_AMOUNT_NOT_ALLOWED');
   const worth = fiatTotal(both.give, price.from);
   requireAllowed(worth);
-  const movement = { userId, product: 'convert', worth: { naira: worth } } as const;
-  const refusal = await refusalAtLimits(db, movement);
-  if (refusal) throw new AppError(refusal.code, { details: refusal.details });
+  await requireWithinLimits(db, { userId, product: 'convert', worth: { naira: worth } });
   await requireInventory(db, both.take);
 
   const { id, created_at, expires_at } = await one(

@@ -9,7 +9,8 @@ import {
   OUTFLOW_PRODUCTS,
 } from '#core/money-limits/products.ts';
 import type { LimitState, Use } from '#core/money-limits/limit-state.ts';
-import { type Money, parseMoney } from '#core/money/money.ts';
+import type { Money } from '#core/money/money.ts';
+import { readSum } from '#core/money/read-sum.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 
 /** A limit as it stands, with what the next level has instead. */
@@ -118,16 +119,10 @@ function limitStateOf(row: Row): OwnLimitState {
     level,
     product,
     period,
-    most: amount(currency, row.most),
+    most: readSum(currency, row.most),
     used: { asset: currency, units: currency === 'USD' ? cents : kobo },
     overrideUntil: row.until,
-    nextMost: row.next_most === null ? null : amount(currency, row.next_most),
+    nextMost: row.next_most === null ? null : readSum(currency, row.next_most),
     fullAt: newest && hours > 0 ? new Date(newest.getTime() + hours * HOUR_MS) : null,
   };
-}
-
-function amount(currency: 'NGN' | 'USD', decimal: string): Money {
-  const money = parseMoney(currency, decimal);
-  if (!money) throw new Error(`${decimal} ${currency} is no limit`);
-  return money;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMIT_PROFILES, type LimitProfile, type LimitRule } from '#core/money-limits/profiles.ts';
-import { type Money, parseMoney } from '#core/money/money.ts';
+import { readSum } from '#core/money/read-sum.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 
 /** The rules in force, in the order of their product, level and period. */
@@ -28,17 +28,10 @@ export async function replaceRules(tx: Tx, rules: readonly LimitRule[]): Promise
     .execute();
 }
 
-/** An amount of a limit. Throws on what the database cannot hold. */
-function limitAmount(currency: 'NGN' | 'USD', decimal: string): Money {
-  const money = parseMoney(currency, decimal);
-  if (!money) throw new Error(`${decimal} ${currency} is no limit`);
-  return money;
-}
-
 function textOf(rules: readonly LimitRule[]): string {
   return rules
     .map(({ product, level, period, currency, most }) =>
-      [product, level, period, currency, limitAmount(currency, most).units].join(),
+      [product, level, period, currency, readSum(currency, most).units].join(),
     )
     .toSorted()
     .join(';');

@@ -10,7 +10,7 @@ import {
   type Worth,
   worthFor,
 } from '#core/money-limits/limit-state.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 import {
   type OwnLimitState,
@@ -41,18 +41,14 @@ const OWN_CODES = {
 
 /**
  * Refuses a movement that would pass a limit of its owner. Called under `lockOwner`, in the transaction that writes the
- * movement: nothing else of theirs can be written in between, so limits are kept to the unit. Refusals: LIMIT_REACHED
+ * movement: nothing else of theirs can be written in between, so limits are kept to the unit. A quote asks it without
+ * the lock, so that nobody is offered what would be refused. Refusals: LIMIT_REACHED
  * and the product's own, with what is left, when this much fits, and what raises the limit.
  */
-export async function requireWithinLimits(tx: Tx, movement: Movement): Promise<void> {
-  const refusal = await refusalAtLimits(tx, movement);
-  if (refusal) throw new AppError(refusal.code, { details: refusal.details });
-}
-
-/** The same without throwing, as a quote shows it; null where the movement fits. */
-export async function refusalAtLimits(db: Db, movement: Movement): Promise<LimitRefusal | null> {
+export async function requireWithinLimits(db: Db, movement: Movement): Promise<void> {
   const states = await limitStatesOf(db, movement.userId, movement.product);
-  return explain(db, movement, states);
+  const refusal = await explain(db, movement, states);
+  if (refusal) throw new AppError(refusal.code, { details: refusal.details });
 }
 
 /** Why a movement does not fit into limits that were read already; null where it does. */
@@ -61,8 +57,7 @@ export async function explain(
   { userId, product, worth }: Movement,
   states: readonly OwnLimitState[],
 ): Promise<LimitRefusal | null> {
-  const [passed] = limitsPassed(states, worth);
-  const state = states.find((one) => one === passed);
+  const [state] = limitsPassed(states, worth);
   if (!state) return null;
   const code = state.product === 'out' ? 'LIMIT_REACHED' : OWN_CODES[product];
   const wanted = worthFor(state, worth).units;

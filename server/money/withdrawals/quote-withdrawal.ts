@@ -23,7 +23,7 @@ import {
   dollarInKobo,
   withdrawnCents,
 } from '#server/money/withdrawals/limits.sql.ts';
-import { refusalAtLimits } from '#server/money/limits/within-limits.ts';
+import { requireWithinLimits } from '#server/money/limits/within-limits.ts';
 import { worthOf } from '#server/money/wallet/outflow-guard.ts';
 import { sendingChain } from '#server/money/withdrawals/open-chain.ts';
 import { isPaused } from '#server/money/withdrawals/pause.ts';
@@ -50,7 +50,11 @@ export async function quoteWithdrawal(
     throw new AppError('WITHDRAWAL_TOO_SMALL', { details: WITHDRAWAL_DETAILS.networkFee(fee) });
   }
   const cents = worthInCents(amount, kobo);
-  await refuseAtLimits(db, userId, amount, cents);
+  const worth = {
+    naira: await worthOf(db, amount),
+    dollars: { asset: 'USD', units: cents },
+  } as const;
+  await requireWithinLimits(db, { userId, product: 'withdrawal', worth });
   const usedCents = await withdrawnCents(db, userId);
   const quote = await saveQuote(db, userId, to, { amount, fee, cents });
   return {
@@ -83,16 +87,6 @@ function amountOf(asset: CryptoAsset, asked: string | number, decimals: number):
     throw new AppError('WITHDRAWAL_TOO_LARGE', { details: WITHDRAWAL_DETAILS.most(most) });
   }
   return amount;
-}
-
-/** A quote that its owner could not accept is none. Checked again, under the lock, when it is accepted. */
-async function refuseAtLimits(db: Db, userId: string, amount: Money, cents: bigint): Promise<void> {
-  const worth = {
-    naira: await worthOf(db, amount),
-    dollars: { asset: 'USD', units: cents },
-  } as const;
-  const refusal = await refusalAtLimits(db, { userId, product: 'withdrawal', worth });
-  if (refusal) throw new AppError(refusal.code, { details: refusal.details });
 }
 
 /** Deletes the person's expired quotes, so that nobody fills the table by requesting. */

@@ -7,7 +7,8 @@ import {
   type LimitProduct,
 } from '#core/money-limits/products.ts';
 import type { Limits } from '#core/money-limits/wire.ts';
-import { type Money, parseMoney } from '#core/money/money.ts';
+import type { Money } from '#core/money/money.ts';
+import { wireBalance } from '#core/wallet/wire-balance.ts';
 import { call } from '#web/lib/supabase/call.ts';
 
 export interface OwnLimit {
@@ -53,7 +54,7 @@ function ownLimitsOf({ level, raise, limits, levels }: z.output<typeof Limits>):
     level,
     raise,
     limits: limits.map((limit) => {
-      const money = (decimal: number) => amount(limit.currency, decimal);
+      const money = (decimal: number) => wireBalance(limit.currency, decimal);
       return {
         product: limit.product,
         period: limit.period,
@@ -76,7 +77,7 @@ export function levelLimitsOf(rules: z.output<typeof Limits>['levels']): LevelLi
     product,
     level,
     period,
-    most: amount(currency, most),
+    most: wireBalance(currency, most),
   }));
 }
 
@@ -94,10 +95,4 @@ export function tightestOn(limits: OwnLimits, product: LimitProduct): OwnLimit |
   // A limit in dollars is the product's own, and the smaller one wherever both are shipped.
   if (first.most.asset === 'USD') return first;
   return all.reduce((least, limit) => (limit.left.units < least.left.units ? limit : least));
-}
-
-function amount(currency: 'NGN' | 'USD', decimal: number): Money {
-  const money = parseMoney(currency, decimal);
-  if (!money) throw new Error(`${decimal} ${currency} is no limit`);
-  return money;
 }
