@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { KYC_CALL_TIMEOUT_MS } from '#core/identity/kyc-limits.ts';
 import { birthDate } from '#server/platform/integrations/kyc/birth-date.ts';
 import type {
-  KycFailure,
   KycOutcome,
   KycPort,
   KycQuestion,
 } from '#server/platform/integrations/kyc/kyc-port.ts';
 import { wasNeverSent } from '#server/platform/integrations/never-sent.ts';
+import { failed, failureOfStatus } from '#server/platform/integrations/kyc/kyc-failure.ts';
 
 export interface DojahSettings {
   readonly url: string;
@@ -86,15 +86,6 @@ async function read(answer: Response, providerRef: string): Promise<KycOutcome> 
   };
 }
 
-const FAILURES: Readonly<Record<number, KycFailure>> = {
-  400: 'not_accepted',
-  401: 'unauthorized',
-  402: 'balance_low',
-  403: 'unauthorized',
-  422: 'not_accepted',
-  429: 'rate_limited',
-};
-
 /** Somebody unknown is a 400 with a sentence, or a 404. */
 async function refused(answer: Response): Promise<KycOutcome> {
   const text = await answer.text().catch(() => '');
@@ -102,9 +93,5 @@ async function refused(answer: Response): Promise<KycOutcome> {
     return { ok: true, finding: { status: 'not_found', providerRef: null } };
   }
   if (answer.status < 500 && /insufficient|balance/i.test(text)) return failed('balance_low');
-  return failed(FAILURES[answer.status] ?? 'outcome_unknown');
-}
-
-function failed(reason: KycFailure): KycOutcome {
-  return { ok: false, reason };
+  return failed(failureOfStatus(answer.status));
 }

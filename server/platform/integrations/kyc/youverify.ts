@@ -16,6 +16,7 @@ import {
   type SignatureAlgorithm,
 } from '#server/platform/integrations/kyc/webhook-signature.ts';
 import { wasNeverSent } from '#server/platform/integrations/never-sent.ts';
+import { failed, failureOfStatus } from '#server/platform/integrations/kyc/kyc-failure.ts';
 
 export interface YouverifySettings {
   readonly url: string;
@@ -121,22 +122,9 @@ async function notFound(answer: Response): Promise<KycOutcome> {
   return { ok: true, finding: { status: 'not_found', providerRef: null } };
 }
 
-const FAILURES: Readonly<Record<number, KycFailure>> = {
-  400: 'not_accepted',
-  401: 'unauthorized',
-  402: 'balance_low',
-  403: 'unauthorized',
-  422: 'not_accepted',
-  429: 'rate_limited',
-};
-
 async function failureOf(answer: Response): Promise<KycFailure> {
   const text = await answer.text().catch(() => '');
   // An older form of the API reports an empty balance under other statuses.
   const isBalanceLow = answer.status < 500 && /insufficient\s+(fund|balance)/i.test(text);
-  return isBalanceLow ? 'balance_low' : (FAILURES[answer.status] ?? 'outcome_unknown');
-}
-
-function failed(reason: KycFailure): KycOutcome {
-  return { ok: false, reason };
+  return isBalanceLow ? 'balance_low' : failureOfStatus(answer.status);
 }
