@@ -134,8 +134,10 @@ test('a foreign link, or one of mandatory mails, changes nothing', async () => {
   const before = await choicesOf(ada);
   const good = unsubscribeToken(server.oja.config, { userId: ada.userId, topic: 'trade_paid' });
   const [body = '', mac = ''] = good.split('.');
+  // The last letters of a MAC may stand for the same bits, the first one never does.
+  const changed = `${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`;
   const forged = Buffer.from(`${ada.userId}/trade_released`).toString('base64url');
-  for (const token of [`${forged}.${mac}`, `${body}.${mac.slice(0, -2)}xx`, 'x'.repeat(60), '']) {
+  for (const token of [`${forged}.${mac}`, `${body}.${changed}`, 'x'.repeat(60), '']) {
     const answer = await oneClick(token);
     expect([token, answer.status]).toEqual([token, 422]);
     expect(await answer.json()).toMatchObject({ code: 'UNSUBSCRIBE_LINK_INVALID' });
