@@ -1,6 +1,10 @@
 import type { z } from 'zod';
-import { type DollarQuote, type DollarRange, dollarRange } from '#core/market-data/dollar-coins.ts';
-import { DOLLAR_COINS } from '#core/market-data/dollar-coins.ts';
+import {
+  DOLLAR_COINS,
+  type DollarQuote,
+  type DollarRange,
+  dollarRange,
+} from '#core/market-data/dollar-coins.ts';
 import type { CoinFacts } from '#core/market-data/coin-wire.ts';
 import { quoteStatusOf } from '#core/market-data/reference.ts';
 import { RATE_FRESH_SECONDS } from '#core/offers/limits.ts';
