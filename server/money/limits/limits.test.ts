@@ -201,6 +201,8 @@ test.each([
   ['a limit at once on the sum of all', { product: 'out', period: 'single' }],
   ['a month of trades', { product: 'trade', period: 'month' }],
   ['an amount that is none', { most: '1e5' }],
+  ['an amount below nothing', { most: '-1' }],
+  ['an amount beyond every limit', { most: '9'.repeat(25) }],
 ] as const)('an override with %s is refused', async (_what, change) => {
   const [ann, me] = [await administrator(), await person(at.db)];
   const { now } = await one(at.db, sql<{ now: Date }>`select app_now() as now`);

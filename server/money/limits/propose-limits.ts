@@ -31,7 +31,7 @@ export async function proposeOverride(db: Db, caller: SignedInCaller, input: Ove
   const { handle, product, period, reason } = input;
   const currency = product === 'withdrawal' && period !== 'single' ? 'USD' : 'NGN';
   const most = parseMoney(currency, input.most);
-  if (!most || most.units < 0n || !fits(product, period)) {
+  if (!most || !fits(product, period)) {
     throw new AppError('LIMIT_OVERRIDE_NOT_ALLOWED');
   }
   return transaction(db, async (tx) => {
