@@ -41,7 +41,7 @@ test('all of a limit may be used, and a kobo more passes it', () => {
   expect(limitsPassed(limits, { naira: naira(601n) })).toEqual(limits);
 });
 
-test('of several limits the tightest is told, the product’s own before the shared one', () => {
+test('of several limits the tightest is shown, the product’s own before the shared one', () => {
   const own = state({ used: naira(900n) });
   const shared = state({ product: 'out', used: naira(950n) });
   const month = state({ product: 'out', period: 'month', used: naira(900n) });
@@ -62,7 +62,7 @@ test('an amount above the whole limit never fits, one that fits now fits now', (
   expect(fitsFrom(state({ used: naira(500n) }), [], 500n, NOW)).toEqual(NOW);
 });
 
-test('an amount fits at the moment that is told, and not before', () => {
+test('an amount fits at the moment that is shown, and not before', () => {
   const uses = fc.array(
     fc.record({
       at: fc

@@ -19,7 +19,7 @@ const shownText = (...restrictions: ShownRestriction[]) => {
   return text && english(text);
 };
 
-test('an account without a restriction can do everything and is told nothing', () => {
+test('an account without a restriction can do everything and is shown nothing', () => {
   expect(whatAccountCan([])).toEqual({ send: true, trade: true, cards: true, sign_in: true });
   expect(shownText()).toBeNull();
   expect(restrictedUntil([])).toBeNull();

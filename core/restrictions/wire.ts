@@ -18,7 +18,7 @@ const OrderNumber = z.string().trim().min(1).max(LONGEST_ORDER_NUMBER);
 /** Of the caller's own upload in the bucket `restriction-orders`. */
 const FileName = z.string().min(1).max(300);
 
-/** What the caller's account can do now, until when, and what they are told. */
+/** What the caller's account can do now, until when, and what they read. */
 export const GetAccountState = z.strictObject({});
 export const AccountState = z.object({
   can: z.object({

@@ -42,7 +42,7 @@ export async function seedHistory(deps: SeedDeps, people: People): Promise<void>
   for (const [index, day] of history.entries()) await liveThrough(deps, people, day, index);
   await setClock(db, 0);
   for (const name of names) await transaction(db, (tx) => refreshTrader(tx, people.idOf(name)));
-  // Whoever follows the feed is told of nothing, so the market's list is brought up to date here.
+  // Whoever follows the feed is notified of nothing, so the market's list is brought up to date here.
   const offers = await rows(db, sql<{ id: string }>`select id from trades order by id`);
   await refreshManyCards(
     db,

@@ -15,7 +15,7 @@ interface Lifted {
 
 /**
  * Ends a restriction: what it blocked is allowed again from this transaction on, unpaid orders whose clock stood still
- * get a new window, and the person is told. Their offers stay paused until they resume them. False if it was over
+ * get a new window, and the person is notified. Their offers stay paused until they resume them. False if it was over
  * before.
  */
 export async function closeRestriction(

@@ -103,7 +103,7 @@ test('a suspended seller’s offers leave the market with the decision, are paus
   expect(await refusal(offer(at.db, maker))).toBe('TRADING_RESTRICTED');
 });
 
-test('once lifted the owner resumes an offer, and is told', async () => {
+test('once lifted the owner resumes an offer, and is notified', async () => {
   const maker = await seller();
   const id = await offer(at.db, maker);
   const { restriction_id } = await restrict(staff, maker, ['trade', 'login']);

@@ -132,7 +132,7 @@ test('what is cancelled no longer counts, and a day later nothing does', async (
   expect(await used(me.userId, 'out', 'month')).toMatchObject({ used: 50_000 });
 });
 
-test('an amount above the whole limit is told the limit, not a time', async () => {
+test('an amount above the whole limit is shown the limit, not a time', async () => {
   const me = await holder('2000000');
   await expect(send(me.userId, me.to, '500000.01')).rejects.toMatchObject({
     code: 'TRANSFER_LIMIT_REACHED',

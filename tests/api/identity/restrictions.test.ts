@@ -35,7 +35,7 @@ async function called(client: SignedUp['client'], name: string, input: Record<st
   return { data: data as Record<string, unknown> | null, code: error?.code ?? null };
 }
 
-test('a person is told what is off and until when, and nobody else can ask or decide', async () => {
+test('a person reads what is off and until when, and nobody else can ask or decide', async () => {
   expect((await called(ada.client, 'get_account_state', {})).data).toMatchObject({
     can: { send: true, trade: true, cards: true, sign_in: true },
     text: null,

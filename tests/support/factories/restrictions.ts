@@ -17,7 +17,7 @@ export interface RestrictionStaff {
   readonly oja: Oja;
   readonly ann: string;
   readonly ben: string;
-  /** Sessions that the guard was told have ended. */
+  /** Sessions that the guard was notified have ended. */
   readonly ended: string[];
 }
 

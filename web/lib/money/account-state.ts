@@ -3,7 +3,7 @@ import { call } from '#web/lib/supabase/call.ts';
 
 const FRESH_MS = 60_000;
 
-/** What the person's account can do now, and what they are told where something is off. */
+/** What the person's account can do now, and what they read where something is off. */
 export const accountStateQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['wallet', 'account-state', userId],
