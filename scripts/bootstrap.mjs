@@ -24,7 +24,7 @@ const COMMANDS = [
   'messages',
   'contracts',
   'audit',
-  'make-admin',
+  'admin',
   'long',
   'verify-record',
   'verify-liabilities',

@@ -122,7 +122,7 @@ const CHOSEN: Partial<Readonly<Record<NotificationType, NotificationText>>> = {
     kind: 'BVN',
     reason: 'name_mismatch',
   }),
-  staff_changed: notificationText('staff_changed.given', { handle: 'Ada Okon' }),
+  staff_changed: notificationText('staff_changed.given', { handle: 'Ada Okon', role: 'Support' }),
 };
 
 /** A sample notification of each event: the real texts, with invented values. */

@@ -2437,12 +2437,22 @@ export type Database = {
       user_roles: {
         Row: {
           created_at: string;
+          granted_by: string | null;
+          reason: string | null;
           role: string;
+          until: string;
           user_id: string;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
+          {
+            foreignKeyName: 'user_roles_granted_by_fkey';
+            columns: ['granted_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'user_roles_user_id_fkey';
             columns: ['user_id'];
@@ -3338,6 +3348,25 @@ export type Database = {
           is_active: boolean;
         };
       };
+      get_admin_seal: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          seal: {
+            seq: number;
+            hash: string;
+            signature: string;
+            sealed_at: string;
+          } | null;
+          events: number;
+          key: {
+            kty: 'EC';
+            crv: 'P-256';
+            x: string;
+            y: string;
+          };
+          kid: string;
+        };
+      };
       get_balance_history: {
         Args: {
           p_days?: number;
@@ -4153,6 +4182,16 @@ export type Database = {
           now: string;
         };
       };
+      get_staff_access: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          roles: ({
+            role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
+            until: string;
+          })[];
+          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'chains.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'files.manage' | 'careers.manage')[];
+        };
+      };
       get_statement_months: {
         Args: {
           p_year?: number | null;
@@ -4732,17 +4771,38 @@ export type Database = {
           chat_id: string;
         };
       };
-      list_administrators: {
-        Args: Record<PropertyKey, never>;
+      list_admin_events: {
+        Args: {
+          p_actor_id?: string | null;
+          p_role?: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin' | null;
+          p_permission?: string | null;
+          p_action?: string | null;
+          p_subject_type?: 'approval' | 'asset' | 'bank' | 'bank_account' | 'canned_reply' | 'chain' | 'convert_pair' | 'deliveries' | 'deposit' | 'dispute' | 'identity_document' | 'job_application' | 'job_opening' | 'message_report' | 'payment_proof' | 'payout' | 'person' | 'rate' | 'ticket' | 'trade' | 'treasury' | 'withdrawal' | null;
+          p_subject_id?: string | null;
+          p_from?: string | null;
+          p_until?: string | null;
+          p_cursor?: number | null;
+          p_limit?: number;
+        };
         Returns: {
-          administrators: ({
-            id: string;
-            handle: string;
-            email: string | null;
-            has_second_factor: boolean;
-            since: string;
-            is_you: boolean;
+          events: ({
+            seq: number;
+            actor: {
+              id: string;
+              handle: string | null;
+            } | null;
+            role: string | null;
+            permission: string | null;
+            action: string;
+            subject_type: string;
+            subject_id: string | null;
+            reason: string | null;
+            detail: { [key: string]: string | number | boolean | null };
+            ip: string;
+            created_at: string;
+            hash: string;
           })[];
+          next_cursor: number | null;
         };
       };
       list_approvals: {
@@ -5165,6 +5225,25 @@ export type Database = {
           aal: 'aal1' | 'aal2';
         })[];
       };
+      list_staff: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          staff: ({
+            id: string;
+            handle: string;
+            email: string | null;
+            has_second_factor: boolean;
+            roles: ({
+              role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
+              since: string;
+              until: string;
+              reason: string | null;
+              granted_by: string | null;
+            })[];
+            is_you: boolean;
+          })[];
+        };
+      };
       list_support_tickets: {
         Args: {
           p_filter?: 'waiting' | 'mine' | 'open' | 'resolved';
@@ -5378,10 +5457,11 @@ export type Database = {
           };
         };
       };
-      propose_administrator: {
+      propose_role: {
         Args: {
           p_email: string;
-          p_is_admin: boolean;
+          p_role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
+          p_is_granted: boolean;
           p_reason: string;
         };
         Returns: {

@@ -9,8 +9,13 @@ create or replace trigger show_picture after insert or update of avatar_url on p
 create or replace trigger refuse_rename_in_trades before update of full_name on profiles
   for each row when (new.full_name is distinct from old.full_name) execute function profiles_refuse_rename_in_trades();
 
+create or replace trigger administrators_stay before delete on user_roles
+  for each row when (old.role = 'admin') execute function administrators_stay();
+create or replace trigger administrators_stay_update before update on user_roles
+  for each row when (old.role = 'admin' and (new.role <> 'admin' or new.user_id <> old.user_id or new.until <= app_now()))
+  execute function administrators_stay();
 create or replace trigger support_forgets_agents after delete on user_roles
-  for each row when (old.role = 'admin') execute function support_forgets_agents();
+  for each row execute function support_forgets_agents();
 
 create or replace trigger signal_shown after update of handle, avatar_url, verification_level on trader_profiles
   for each row

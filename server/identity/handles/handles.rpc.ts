@@ -1,6 +1,6 @@
 import { HANDLE_DONE } from '#core/identity/names/handle-texts.ts';
 import { Answer } from '#core/wire/shared.ts';
-import { done, procedure } from '#server/define.ts';
+import { done, procedure, staffAct } from '#server/define.ts';
 import { chooseHandle, hasChosen } from '#server/identity/handles/choose-handle.ts';
 import { reopenHandleChoice } from '#server/identity/handles/reopen-handle-choice.ts';
 import {
@@ -40,8 +40,9 @@ export const handleProcedures = {
       };
     },
   }),
-  reopen_handle_choice: procedure({
-    access: 'proven-admin',
+  reopen_handle_choice: staffAct({
+    may: 'handles.reopen',
+    event: ({ userId }) => ({ subject: ['person', userId] }),
     input: ReopenHandleChoice,
     output: Answer,
     run: async ({ db }, caller, { userId }) => {

@@ -16,7 +16,7 @@ import { tradeReference } from '#core/trade/trade-reference.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
-import { isAdmin } from '#server/identity/require-admin.ts';
+import { may } from '#server/identity/staff/may.ts';
 import { isoTime } from '#server/trading/trades/record/fact-query.ts';
 import { type RecordFact, readFacts } from '#server/trading/trades/record/record-facts.ts';
 import { type RecordKey, recordKey } from '#server/trading/trades/record/record-key.ts';
@@ -46,7 +46,7 @@ export async function exportTradeBundle(
     .execute(async (tx) => {
       const viewer = {
         id: callerId,
-        isAdmin: await isAdmin(tx, caller),
+        isAdmin: await may(tx, caller, 'trades.read'),
         now: await readNow(tx),
       };
       const facts = await readFacts(tx, tradeId);
