@@ -26,6 +26,7 @@ const COMMANDS = [
   'audit',
   'admin',
   'long',
+  'verify-admin-log',
   'verify-record',
   'verify-liabilities',
 ];

@@ -56,6 +56,7 @@ const VALUES: Readonly<Record<PlainParameter, ParameterValue>> = {
   rate: '₦1,560.00',
   reason: 'The name is close to the buyer’s.',
   reference: 'OJA-7K2M4P',
+  role: 'Support',
   sender: 'BOLA ADE',
   stars: 5,
   taken: '8.00 USDT',

@@ -77,9 +77,11 @@ export function permissionsOf(roles: readonly StaffRole[]): Permission[] {
   );
 }
 
-/** Who may do something, as a sentence names them: "Arbiter or Administrator". */
-export function titlesWith(permission: Permission): string {
-  const titles = rolesWith(permission).map((role) => STAFF_ROLE_TITLES[role]);
+/** Who may do any of this, as a sentence names them: "Arbiter or Administrator". */
+export function titlesWith(...anyOf: readonly Permission[]): string {
+  const titles = STAFF_ROLES.filter((role) =>
+    anyOf.some((permission) => rolesWith(permission).includes(role)),
+  ).map((role) => STAFF_ROLE_TITLES[role]);
   const last = titles.at(-1) ?? '';
   return titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${last}` : last;
 }

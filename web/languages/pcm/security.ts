@@ -106,7 +106,7 @@ export const SECURITY_PCM: Dictionary = {
   'Couldn’t load your devices': 'Your devices no load',
   'Your other devices were logged out. Log in there with the new password.':
     'We don log out your other devices. Log in there with the new password.',
-  'You are no longer an administrator, until two others agree again.':
+  'You lose your roles on the staff, until two others agree again.':
     'You no go be admin again, until two other admin gree.',
   'Your password alone can open your account.':
     'Then na only your password go dey open your account.',
