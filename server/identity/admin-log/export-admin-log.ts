@@ -22,12 +22,16 @@ export async function* exportAdminLog(db: Db, key: RecordKey): AsyncGenerator<st
     sql<Head>`select seq, hash from admin_events order by seq desc limit 1`,
   );
   yield line({ format: ADMIN_LOG_FORMAT, exported_at: now.toISOString(), key: key.publicJwk });
-  const seals = await sealsThrough(db, head?.seq ?? 0n);
+  const seals = await readSeals(db, head?.seq ?? 0n);
+  const left = new Map(seals);
   for await (const event of head ? readEvents(db, 0n, head.seq) : []) {
     yield line({ event });
-    const seal = seals.get(event.seq);
+    const seal = left.get(event.seq);
     if (seal) yield line({ seal: { seq: event.seq, ...seal } });
+    left.delete(event.seq);
   }
+  // Seals over events that are gone: whoever verifies the file sees that.
+  for (const [seq, seal] of left) yield line({ seal: { seq, ...seal } });
   const end = {
     seq: Number(head?.seq ?? 0n),
     hash: head?.hash ?? CHAIN_START,
@@ -37,11 +41,13 @@ export async function* exportAdminLog(db: Db, key: RecordKey): AsyncGenerator<st
   yield line({ end: { ...end, signature: await key.sign(ADMIN_LOG_END_TYPE, end) } });
 }
 
-async function sealsThrough(db: Db, seq: bigint) {
+/** All seals but those that were made since the export began. */
+async function readSeals(db: Db, head: bigint) {
   const found = await rows(
     db,
     sql<{ seq: bigint; hash: string; signature: string }>`
-      select seq, hash, signature from admin_seals where seq <= ${seq} order by seq`,
+      select seq, hash, signature from admin_seals s
+      where seq <= ${head} or not exists (select from admin_events e where e.seq = s.seq) order by seq`,
   );
   return new Map(found.map(({ seq: at, ...seal }) => [Number(at), seal]));
 }
