@@ -91,7 +91,7 @@ describe('nobody changes what was logged', () => {
     'by %s, neither the application nor the owner of the tables',
     async (change) => {
       await expect(sql.raw(change).execute(server.oja.db)).rejects.toThrow(/permission denied/);
-      await asOwner(server.oja, async (owner) => {
+      await asOwner(server.oja.urls, async (owner) => {
         await expect(sql.raw(change).execute(owner)).rejects.toThrow(/append-only/);
       });
     },
@@ -180,7 +180,7 @@ describe('a forged log is seen', () => {
         return verifyAdminLog(lines);
       };
       expect((await read()).problems).toEqual([]);
-      await asOwner(oja, async (owner) => {
+      await asOwner(oja.urls, async (owner) => {
         await sql.raw(`set session_replication_role = replica; ${change}`).execute(owner);
       });
       expect((await read()).problems).not.toEqual([]);
@@ -213,7 +213,7 @@ test('sealing refuses to continue over events that are not what was logged', asy
     await transaction(oja.db, (tx) => append(tx, 'first'));
     await sealAdminLog(oja);
     await transaction(oja.db, (tx) => append(tx, 'second'));
-    await asOwner(oja, async (owner) => {
+    await asOwner(oja.urls, async (owner) => {
       await sql
         .raw(
           `set session_replication_role = replica; update admin_events set reason = 'else' where seq = 2`,

@@ -228,7 +228,7 @@ test('a proposal that was changed after it was made is refused', async () => {
   const forge = sql`update approvals set payload = payload || '{"role": "admin"}' where id = ${proposed}`;
   await expect(rows(server.oja.db, forge)).rejects.toThrow('an approval does not change');
   // As whoever owns the database could.
-  await asOwner(server.oja, async (owner) => {
+  await asOwner(server.oja.urls, async (owner) => {
     await rows(owner, sql`alter table approvals disable trigger approvals_stay`);
     await rows(owner, forge);
     await rows(owner, sql`alter table approvals enable trigger approvals_stay`);
