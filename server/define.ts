@@ -103,7 +103,7 @@ export interface UserProcedure<Input extends z.ZodType, Output extends z.ZodType
  * For whoever of the staff has a permission, with a session that passed a second factor. What decides or changes needs a
  * code of the last five minutes besides (`isProven`). Staff without a second factor have no permission.
  */
-export interface StaffAccess {
+interface StaffAccess {
   readonly may: Permission;
   readonly isProven: boolean;
 }

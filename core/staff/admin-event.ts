@@ -24,7 +24,7 @@ export const SUBJECT_TYPES = [
   'withdrawal',
 ] as const;
 
-export type SubjectType = (typeof SUBJECT_TYPES)[number];
+type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 /** What an act is about, for the audit log. Nothing in it names a person but by an id. */
 export interface ActDescription {
@@ -34,4 +34,4 @@ export interface ActDescription {
   readonly detail?: EventDetail;
 }
 
-export type EventDetail = Readonly<Record<string, string | number | boolean | null>>;
+type EventDetail = Readonly<Record<string, string | number | boolean | null>>;

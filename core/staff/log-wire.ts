@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SUBJECT_TYPES } from '#core/staff/admin-event.ts';
 import { EVENTS_PER_PAGE, MOST_EVENTS_PER_PAGE } from '#core/staff/limits.ts';
-import { PERMISSIONS } from '#core/staff/permissions.ts';
 import { STAFF_ROLES } from '#core/staff/roles.ts';
 import { Id } from '#core/wire/shared.ts';
 

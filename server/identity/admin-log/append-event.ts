@@ -7,7 +7,7 @@ import type { StaffRole } from '#core/staff/roles.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 
 /** Who did it: somebody of the staff by a role of theirs, or nobody, on the server's command line. */
-export interface Actor {
+interface Actor {
   readonly id: string | null;
   readonly role: StaffRole | null;
   readonly ip: string;

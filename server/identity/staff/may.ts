@@ -4,15 +4,17 @@ import { type Permission, rolesWith, titlesWith } from '#core/staff/permissions.
 import type { StaffRole } from '#core/staff/roles.ts';
 import { STAFF_DETAILS } from '#core/staff/texts.ts';
 import type { Caller, SignedInCaller } from '#server/define.ts';
-import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
-import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+import {
+  hasSecondFactor,
+  requireFreshProof,
+} from '#server/identity/second-factor/require-second-factor.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 
 /** The caller, and how far their session was proven. */
 export type Staff = Pick<Caller, 'userId' | 'aal'>;
 
 /** The roles that somebody holds now, whatever their session has proven: a fact about them, not a permission. */
-export async function heldRoles(db: Db, userId: string): Promise<StaffRole[]> {
+async function heldRoles(db: Db, userId: string): Promise<StaffRole[]> {
   const held = await rows(
     db,
     sql<{ role: StaffRole }>`
