@@ -5689,7 +5689,6 @@ AS $function$
     when 'deliveries.retry' then '{support,operations,admin}'
     when 'mail.send' then '{support,operations,admin}'
     when 'books.read' then '{finance,operations,admin}'
-    when 'chains.read' then '{finance,operations,admin}'
     when 'deposits.read' then '{finance,compliance,admin}'
     when 'deposits.decide' then '{finance,admin}'
     when 'withdrawals.read' then '{finance,compliance,operations,admin}'

@@ -36,7 +36,6 @@ const ROLES_BY_PERMISSION = {
   'mail.send': ['support', 'operations', 'admin'],
 
   'books.read': ['finance', 'operations', 'admin'],
-  'chains.read': ['finance', 'operations', 'admin'],
   'deposits.read': ['finance', 'compliance', 'admin'],
   'deposits.decide': ['finance', 'admin'],
   'withdrawals.read': ['finance', 'compliance', 'operations', 'admin'],

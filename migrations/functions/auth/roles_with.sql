@@ -24,7 +24,6 @@ create or replace function auth.roles_with(permission text) returns text[]
     when 'deliveries.retry' then '{support,operations,admin}'
     when 'mail.send' then '{support,operations,admin}'
     when 'books.read' then '{finance,operations,admin}'
-    when 'chains.read' then '{finance,operations,admin}'
     when 'deposits.read' then '{finance,compliance,admin}'
     when 'deposits.decide' then '{finance,admin}'
     when 'withdrawals.read' then '{finance,compliance,operations,admin}'
