@@ -14,7 +14,12 @@ export async function takeRole(db: Db, userId: string): Promise<void> {
 }
 
 /** An administrator with a second factor, for tests that call use-cases without signing in. */
-export async function makeAdministrator(db: Db, userId: string): Promise<void> {
+export function makeAdministrator(db: Db, userId: string): Promise<void> {
+  return makeStaff(db, userId, 'admin');
+}
+
+/** The same with any role. */
+export async function makeStaff(db: Db, userId: string, role: StaffRole): Promise<void> {
   await rows(
     db,
     sql`insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, sealed_secret)
@@ -23,7 +28,7 @@ export async function makeAdministrator(db: Db, userId: string): Promise<void> {
   );
   // Its trigger records that a factor is on.
   await rows(db, sql`update profiles set full_name = full_name where id = ${userId}`);
-  await giveRole(db, userId);
+  await giveRole(db, userId, role);
 }
 
 /**
