@@ -300,6 +300,8 @@ describe('the last administrator', () => {
     await ada.app.prove();
     const { error } = await ada.client.auth.mfa.unenroll({ factorId: ada.app.factorId });
     expect(error?.message).toContain('Nobody else is an administrator');
+    const erasure = await ada.client.rpc('request_data_erasure', { p_understood: true });
+    expect(erasure.error).toMatchObject({ code: 'STAFF_IS_LAST' });
     expect((await ada.client.rpc('get_withdrawal_desk', {})).error).toBeNull();
   });
 

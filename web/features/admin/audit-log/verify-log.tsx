@@ -65,7 +65,7 @@ function Verdict({ verdict: { problems, events, seals, sealedThrough } }: { verd
   if (problems.length === 0) {
     return (
       <p role="status" className="mt-3 rounded-card tint-ewe p-4 text-ewe">
-        {`Whole: ${events} events, each as it was logged, ${seals} seals, the newest after event ${sealedThrough}, all signed with this key. Verified in this browser.`}
+        {`Whole: ${events} events, each as it was logged and signed with this key. ${seals} hourly seals cover the first ${sealedThrough}. Verified in this browser.`}
       </p>
     );
   }

@@ -9,7 +9,6 @@ import { call } from '#web/lib/supabase/call.ts';
 import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
-import { Clock } from '#web/ui/feedback/clock.tsx';
 
 type Member = z.output<typeof Staff>['staff'][number];
 type HeldRole = Member['roles'][number];
@@ -109,7 +108,7 @@ function RoleLine({
       <p className="min-w-0 flex-1 basis-60">
         {STAFF_ROLE_TITLES[role]}
         <span className="block text-sm break-words text-ink3">
-          Since <Clock at={since} day />, until <Clock at={until} day />, by{' '}
+          Since {dateOf(since)}, until {dateOf(until)}, by{' '}
           {grantedBy ?? 'the server’s command line'}
           {reason && `: ${reason}`}
         </span>
@@ -117,4 +116,9 @@ function RoleLine({
       {children}
     </li>
   );
+}
+
+/** A day with its year: a role lasts half a year. */
+function dateOf(at: string): string {
+  return new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium' }).format(new Date(at));
 }
