@@ -45,7 +45,7 @@ create table auth.audit_events (
   constraint audit_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_events_user ON auth.audit_events USING btree (user_id, created_at DESC);
-grant delete, insert, select, update on table auth.audit_events to app_service;
+grant insert, select on table auth.audit_events to app_service;
 
 create table auth.flow_states (
   id uuid not null default uuidv7(),
@@ -130,6 +130,7 @@ create table auth.mfa_factors (
 );
 CREATE INDEX mfa_factors_user ON auth.mfa_factors USING btree (user_id);
 CREATE INDEX mfa_factors_verified ON auth.mfa_factors USING btree (user_id) WHERE (status = 'verified'::text);
+CREATE TRIGGER administrators_stay BEFORE DELETE ON auth.mfa_factors FOR EACH ROW WHEN ((old.status = 'verified'::text)) EXECUTE FUNCTION auth.last_factor_stays();
 CREATE TRIGGER note_verified BEFORE INSERT OR UPDATE ON auth.mfa_factors FOR EACH ROW EXECUTE FUNCTION auth.note_verified_factor();
 CREATE TRIGGER staff_without_factor AFTER DELETE ON auth.mfa_factors FOR EACH ROW WHEN ((old.status = 'verified'::text)) EXECUTE FUNCTION auth.staff_without_factor();
 grant delete, insert, select, update on table auth.mfa_factors to app_service;
@@ -284,6 +285,8 @@ CREATE INDEX users_banned ON auth.users USING btree (banned_until) WHERE (banned
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email);
 CREATE INDEX users_newest ON auth.users USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX users_phone_key ON auth.users USING btree (phone);
+CREATE TRIGGER administrators_stay BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.administrators_stay();
+CREATE TRIGGER administrators_stay_update BEFORE UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION public.administrators_stay();
 CREATE TRIGGER offers_follow_ban AFTER UPDATE OF banned_until ON auth.users FOR EACH ROW WHEN ((old.banned_until IS DISTINCT FROM new.banned_until)) EXECUTE FUNCTION public.offers_follow_ban();
 grant delete, insert, select, update on table auth.users to app_service;
 
@@ -338,6 +341,66 @@ create policy service on public.account_restrictions for all to app_service, pos
   with check (true);
 grant insert, select, update on table public.account_restrictions to app_service;
 
+create table public.admin_events (
+  seq bigint not null,
+  actor_id uuid,
+  role text,
+  permission text,
+  action text not null,
+  subject_type text not null,
+  subject_id text,
+  reason text,
+  detail jsonb not null default '{}'::jsonb,
+  ip text not null,
+  created_at timestamp with time zone not null,
+  prev_hash text not null,
+  hash text not null,
+  constraint admin_events_pkey PRIMARY KEY (seq),
+  constraint admin_events_action_check CHECK (((length(action) >= 1) AND (length(action) <= 80))),
+  constraint admin_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+  constraint admin_events_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint admin_events_prev_hash_check CHECK ((prev_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint admin_events_reason_check CHECK ((length(reason) <= 2000)),
+  constraint admin_events_seq_check CHECK ((seq > 0)),
+  constraint admin_events_subject_id_check CHECK ((length(subject_id) <= 200)),
+  constraint admin_events_subject_type_check CHECK (((length(subject_type) >= 1) AND (length(subject_type) <= 40))),
+  constraint whole_milliseconds CHECK ((date_trunc('milliseconds'::text, created_at) = created_at))
+);
+CREATE INDEX admin_events_action ON public.admin_events USING btree (action, seq DESC);
+CREATE INDEX admin_events_actor ON public.admin_events USING btree (actor_id, seq DESC);
+CREATE INDEX admin_events_subject ON public.admin_events USING btree (subject_type, subject_id, seq DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.admin_events FOR EACH ROW EXECUTE FUNCTION public.admin_log_is_append_only();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.admin_events FOR EACH STATEMENT EXECUTE FUNCTION public.admin_log_is_append_only();
+CREATE TRIGGER follow_the_chain BEFORE INSERT ON public.admin_events FOR EACH ROW EXECUTE FUNCTION public.admin_events_follow();
+alter table public.admin_events enable row level security, force row level security;
+create policy second_factor on public.admin_events as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.admin_events for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.admin_events to app_service;
+
+create table public.admin_seals (
+  seq bigint not null,
+  hash text not null,
+  signature text not null,
+  sealed_at timestamp with time zone not null default public.app_now(),
+  constraint admin_seals_pkey PRIMARY KEY (seq),
+  constraint admin_seals_seq_fkey FOREIGN KEY (seq) REFERENCES public.admin_events(seq),
+  constraint admin_seals_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.admin_seals FOR EACH ROW EXECUTE FUNCTION public.admin_log_is_append_only();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.admin_seals FOR EACH STATEMENT EXECUTE FUNCTION public.admin_log_is_append_only();
+alter table public.admin_seals enable row level security, force row level security;
+create policy second_factor on public.admin_seals as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.admin_seals for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.admin_seals to app_service;
+
 create table public.app_clock (
   only_row boolean not null default true,
   ahead interval not null default '00:00:00'::interval,
@@ -368,8 +431,6 @@ create table public.app_settings (
   constraint app_settings_value_check CHECK ((pg_column_size(value) <= 65536))
 );
 alter table public.app_settings enable row level security, force row level security;
-create policy admins on public.app_settings for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy public_ones on public.app_settings for select to anon, authenticated
   using (is_public);
 create policy second_factor on public.app_settings as restrictive for all to authenticated
@@ -378,6 +439,8 @@ create policy second_factor on public.app_settings as restrictive for all to aut
 create policy service on public.app_settings for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.app_settings for select to authenticated
+  using (( SELECT auth.may('settings.read'::text) AS may));
 grant delete, insert, select, update on table public.app_settings to app_service;
 grant select on table public.app_settings to anon;
 grant select on table public.app_settings to authenticated;
@@ -397,6 +460,7 @@ create table public.approvals (
   created_at timestamp with time zone not null default public.app_now(),
   expires_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  payload_hash text,
   constraint approvals_pkey PRIMARY KEY (id),
   constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint approvals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
@@ -408,7 +472,8 @@ create table public.approvals (
   constraint approvals_say_when_they_ended CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint approvals_status_check CHECK ((status = ANY (ARRAY['open'::text, 'confirmed'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'void'::text]))),
   constraint approvals_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
-  constraint approvals_take_two_people CHECK (((status <> 'confirmed'::text) OR (proposed_by <> decided_by)))
+  constraint approvals_take_two_people CHECK (((status <> 'confirmed'::text) OR (proposed_by <> decided_by))),
+  constraint payload_hash_is_one CHECK ((payload_hash ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX approvals_decided_by ON public.approvals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX approvals_newest ON public.approvals USING btree (id DESC) WHERE (status <> 'open'::text);
@@ -441,14 +506,14 @@ create table public.asset_fee_changes (
 );
 CREATE INDEX asset_fee_changes_in_force ON public.asset_fee_changes USING btree (asset, effective_at, id);
 alter table public.asset_fee_changes enable row level security, force row level security;
-create policy admins on public.asset_fee_changes for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy second_factor on public.asset_fee_changes as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
   with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
 create policy service on public.asset_fee_changes for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.asset_fee_changes for select to authenticated
+  using (( SELECT auth.may('fees.read'::text) AS may));
 grant insert, select on table public.asset_fee_changes to app_service;
 grant select on table public.asset_fee_changes to authenticated;
 grant select on table public.asset_fee_changes to service_role;
@@ -616,8 +681,6 @@ CREATE UNIQUE INDEX bank_credits_one_match ON public.bank_credits USING btree (e
 CREATE INDEX bank_credits_seller ON public.bank_credits USING btree (seller_id);
 CREATE INDEX bank_credits_trade ON public.bank_credits USING btree (trade_id, created_at DESC);
 alter table public.bank_credits enable row level security, force row level security;
-create policy admins on public.bank_credits for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy parties on public.bank_credits for select to authenticated
   using (((seller_id = ( SELECT auth.uid() AS uid)) OR (buyer_id = ( SELECT auth.uid() AS uid))));
 create policy second_factor on public.bank_credits as restrictive for all to authenticated
@@ -626,6 +689,8 @@ create policy second_factor on public.bank_credits as restrictive for all to aut
 create policy service on public.bank_credits for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.bank_credits for select to authenticated
+  using (( SELECT auth.may('proofs.read'::text) AS may));
 grant insert, select, update on table public.bank_credits to app_service;
 grant select on table public.bank_credits to authenticated;
 grant select on table public.bank_credits to service_role;
@@ -682,14 +747,14 @@ create table public.canned_replies (
   constraint canned_replies_topic_check CHECK ((topic = ANY (ARRAY['trade'::text, 'payment'::text, 'deposit'::text, 'withdrawal'::text, 'account'::text, 'verification'::text, 'security'::text, 'other'::text])))
 );
 alter table public.canned_replies enable row level security, force row level security;
-create policy admins on public.canned_replies for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy second_factor on public.canned_replies as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
   with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
 create policy service on public.canned_replies for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.canned_replies for select to authenticated
+  using (( SELECT auth.may('support.read'::text) AS may));
 grant delete, insert, select, update on table public.canned_replies to app_service;
 grant select on table public.canned_replies to authenticated;
 grant select on table public.canned_replies to service_role;
@@ -975,8 +1040,6 @@ create table public.chat_restrictions (
   constraint chat_restrictions_reason_check CHECK ((reason = ANY (ARRAY['scam'::text, 'impersonation'::text, 'abuse'::text, 'spam'::text, 'other'::text])))
 );
 alter table public.chat_restrictions enable row level security, force row level security;
-create policy admins on public.chat_restrictions for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy own_rows on public.chat_restrictions for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy second_factor on public.chat_restrictions as restrictive for all to authenticated
@@ -985,6 +1048,8 @@ create policy second_factor on public.chat_restrictions as restrictive for all t
 create policy service on public.chat_restrictions for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.chat_restrictions for select to authenticated
+  using (( SELECT auth.may('message_reports.read'::text) AS may));
 grant delete, insert, select, update on table public.chat_restrictions to app_service;
 grant select on table public.chat_restrictions to service_role;
 grant select (reason, set_at, until, user_id) on table public.chat_restrictions to authenticated;
@@ -1232,8 +1297,6 @@ CREATE UNIQUE INDEX data_requests_one_open ON public.data_requests USING btree (
 CREATE INDEX data_requests_own ON public.data_requests USING btree (user_id, id DESC);
 CREATE INDEX data_requests_waiting ON public.data_requests USING btree (runs_at) WHERE (status = 'received'::text);
 alter table public.data_requests enable row level security, force row level security;
-create policy admins on public.data_requests for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy own_rows on public.data_requests for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy second_factor on public.data_requests as restrictive for all to authenticated
@@ -1242,6 +1305,8 @@ create policy second_factor on public.data_requests as restrictive for all to au
 create policy service on public.data_requests for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.data_requests for select to authenticated
+  using (( SELECT auth.may('data_requests.read'::text) AS may));
 grant delete, insert, select, update on table public.data_requests to app_service;
 grant select on table public.data_requests to authenticated;
 grant select on table public.data_requests to service_role;
@@ -1356,8 +1421,6 @@ CREATE INDEX deposits_own ON public.deposits USING btree (user_id, id DESC);
 CREATE INDEX deposits_short ON public.deposits USING btree (chain, tx_hash) WHERE (status = 'reversed'::text);
 CREATE INDEX deposits_waiting ON public.deposits USING btree (chain, block, log_index, id) WHERE (status = ANY (ARRAY['seen'::text, 'held'::text]));
 alter table public.deposits enable row level security, force row level security;
-create policy admins on public.deposits for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy own_rows on public.deposits for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy second_factor on public.deposits as restrictive for all to authenticated
@@ -1366,6 +1429,8 @@ create policy second_factor on public.deposits as restrictive for all to authent
 create policy service on public.deposits for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.deposits for select to authenticated
+  using (( SELECT auth.may('deposits.read'::text) AS may));
 grant delete, insert, select, update on table public.deposits to app_service;
 grant select on table public.deposits to service_role;
 grant select (amount, asset, block, chain, confirmations, confirmations_needed, credited_at, from_address, id, log_index, reversed_at, seen_at, status, tx_hash, user_id) on table public.deposits to authenticated;
@@ -1400,8 +1465,6 @@ CREATE INDEX dispute_decisions_seller ON public.dispute_decisions USING btree (s
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute_decisions FOR EACH ROW EXECUTE FUNCTION public.dispute_record_is_append_only();
 CREATE TRIGGER take_parties BEFORE INSERT ON public.dispute_decisions FOR EACH ROW EXECUTE FUNCTION public.app_take_parties();
 alter table public.dispute_decisions enable row level security, force row level security;
-create policy admins on public.dispute_decisions for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy parties on public.dispute_decisions for select to authenticated
   using ((((seller_id = ( SELECT auth.uid() AS uid)) OR (buyer_id = ( SELECT auth.uid() AS uid))) AND (kind = ANY (ARRAY['decided'::text, 'upheld'::text, 'overturned'::text]))));
 create policy second_factor on public.dispute_decisions as restrictive for all to authenticated
@@ -1410,6 +1473,8 @@ create policy second_factor on public.dispute_decisions as restrictive for all t
 create policy service on public.dispute_decisions for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.dispute_decisions for select to authenticated
+  using (( SELECT auth.may('disputes.read'::text) AS may));
 grant insert, select on table public.dispute_decisions to app_service;
 grant select on table public.dispute_decisions to authenticated;
 grant select on table public.dispute_decisions to service_role;
@@ -1450,8 +1515,6 @@ CREATE INDEX dispute_statements_seller ON public.dispute_statements USING btree 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute_statements FOR EACH ROW EXECUTE FUNCTION public.dispute_record_is_append_only();
 CREATE TRIGGER take_parties BEFORE INSERT ON public.dispute_statements FOR EACH ROW EXECUTE FUNCTION public.app_take_parties();
 alter table public.dispute_statements enable row level security, force row level security;
-create policy admins on public.dispute_statements for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy parties on public.dispute_statements for select to authenticated
   using (((seller_id = ( SELECT auth.uid() AS uid)) OR (buyer_id = ( SELECT auth.uid() AS uid))));
 create policy second_factor on public.dispute_statements as restrictive for all to authenticated
@@ -1460,6 +1523,8 @@ create policy second_factor on public.dispute_statements as restrictive for all 
 create policy service on public.dispute_statements for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.dispute_statements for select to authenticated
+  using (( SELECT auth.may('disputes.read'::text) AS may));
 grant insert, select on table public.dispute_statements to app_service;
 grant select on table public.dispute_statements to authenticated;
 grant select on table public.dispute_statements to service_role;
@@ -1530,8 +1595,6 @@ CREATE INDEX disputes_unresolved ON public.disputes USING btree (created_at, id)
 CREATE TRIGGER feed_end AFTER UPDATE OF status, appeal_status ON public.disputes FOR EACH ROW WHEN (((new.status = 'resolved'::text) AND (new.appeal_status IS DISTINCT FROM 'open'::text))) EXECUTE FUNCTION public.feed_dispute_end();
 CREATE TRIGGER take_parties BEFORE INSERT ON public.disputes FOR EACH ROW EXECUTE FUNCTION public.app_take_parties();
 alter table public.disputes enable row level security, force row level security;
-create policy admins on public.disputes for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy parties on public.disputes for select to authenticated
   using (((seller_id = ( SELECT auth.uid() AS uid)) OR (buyer_id = ( SELECT auth.uid() AS uid))));
 create policy second_factor on public.disputes as restrictive for all to authenticated
@@ -1540,6 +1603,8 @@ create policy second_factor on public.disputes as restrictive for all to authent
 create policy service on public.disputes for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.disputes for select to authenticated
+  using (( SELECT auth.may('disputes.read'::text) AS may));
 grant delete, insert, select, update on table public.disputes to app_service;
 grant select on table public.disputes to authenticated;
 grant select on table public.disputes to service_role;
@@ -1560,14 +1625,14 @@ create table public.dollar_quotes (
   constraint dollar_quotes_source_check CHECK ((source = ANY (ARRAY['coingecko'::text, 'kraken'::text, 'sandbox-one'::text, 'sandbox-two'::text])))
 );
 alter table public.dollar_quotes enable row level security, force row level security;
-create policy admins on public.dollar_quotes for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy second_factor on public.dollar_quotes as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
   with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
 create policy service on public.dollar_quotes for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.dollar_quotes for select to authenticated
+  using (( SELECT auth.may('rates.read'::text) AS may));
 grant delete, insert, select, update on table public.dollar_quotes to app_service;
 grant select on table public.dollar_quotes to authenticated;
 grant select on table public.dollar_quotes to service_role;
@@ -1648,8 +1713,6 @@ create table public.escrow (
 );
 CREATE UNIQUE INDEX escrow_one_live ON public.escrow USING btree (trade_id) WHERE (status = 'locked'::text);
 alter table public.escrow enable row level security, force row level security;
-create policy admins on public.escrow for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy parties on public.escrow for select to authenticated
   using (((seller_id = ( SELECT auth.uid() AS uid)) OR (buyer_id = ( SELECT auth.uid() AS uid))));
 create policy second_factor on public.escrow as restrictive for all to authenticated
@@ -1658,6 +1721,8 @@ create policy second_factor on public.escrow as restrictive for all to authentic
 create policy service on public.escrow for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.escrow for select to authenticated
+  using (( SELECT auth.may('trades.read'::text) AS may));
 grant delete, insert, select, update on table public.escrow to app_service;
 grant select on table public.escrow to authenticated;
 grant select on table public.escrow to service_role;
@@ -1839,14 +1904,14 @@ CREATE INDEX job_applications_age ON public.job_applications USING btree (create
 CREATE INDEX job_applications_opening ON public.job_applications USING btree (opening_id, id DESC);
 CREATE INDEX job_applications_status ON public.job_applications USING btree (status, id DESC);
 alter table public.job_applications enable row level security, force row level security;
-create policy admins on public.job_applications for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy second_factor on public.job_applications as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
   with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
 create policy service on public.job_applications for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.job_applications for select to authenticated
+  using (( SELECT auth.may('careers.manage'::text) AS may));
 grant delete, insert, select, update on table public.job_applications to app_service;
 grant select on table public.job_applications to service_role;
 grant select (consented_at, created_at, cv_name, email, full_name, id, letter, link, note, opening_id, phone, status, updated_at) on table public.job_applications to authenticated;
@@ -1867,14 +1932,14 @@ create table public.job_desk_events (
 CREATE INDEX job_desk_events_application ON public.job_desk_events USING btree (application_id, id DESC);
 CREATE INDEX job_desk_events_opening ON public.job_desk_events USING btree (opening_id);
 alter table public.job_desk_events enable row level security, force row level security;
-create policy admins on public.job_desk_events for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy second_factor on public.job_desk_events as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
   with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
 create policy service on public.job_desk_events for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.job_desk_events for select to authenticated
+  using (( SELECT auth.may('careers.manage'::text) AS may));
 grant insert, select on table public.job_desk_events to app_service;
 grant select on table public.job_desk_events to authenticated;
 grant select on table public.job_desk_events to service_role;
@@ -1902,8 +1967,6 @@ create table public.job_openings (
 );
 CREATE INDEX job_openings_newest ON public.job_openings USING btree (opened_at DESC, id);
 alter table public.job_openings enable row level security, force row level security;
-create policy admins on public.job_openings for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy open_ones on public.job_openings for select to anon, authenticated
   using ((is_open AND ((closes_at IS NULL) OR (closes_at > public.app_now()))));
 create policy second_factor on public.job_openings as restrictive for all to authenticated
@@ -1912,6 +1975,8 @@ create policy second_factor on public.job_openings as restrictive for all to aut
 create policy service on public.job_openings for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.job_openings for select to authenticated
+  using (( SELECT auth.may('careers.manage'::text) AS may));
 grant delete, insert, select, update on table public.job_openings to app_service;
 grant select on table public.job_openings to anon;
 grant select on table public.job_openings to authenticated;
@@ -2436,8 +2501,6 @@ CREATE INDEX message_reports_open ON public.message_reports USING btree (created
 CREATE INDEX message_reports_reported ON public.message_reports USING btree (reported_id);
 CREATE INDEX message_reports_reporter ON public.message_reports USING btree (reporter_id);
 alter table public.message_reports enable row level security, force row level security;
-create policy admins on public.message_reports for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy own_rows on public.message_reports for select to authenticated
   using ((reporter_id = ( SELECT auth.uid() AS uid)));
 create policy second_factor on public.message_reports as restrictive for all to authenticated
@@ -2446,6 +2509,8 @@ create policy second_factor on public.message_reports as restrictive for all to 
 create policy service on public.message_reports for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.message_reports for select to authenticated
+  using (( SELECT auth.may('message_reports.read'::text) AS may));
 grant delete, insert, select, update on table public.message_reports to app_service;
 grant select on table public.message_reports to service_role;
 grant select (chat_id, created_at, decided_at, excerpt, id, message_id, note, reason, reported_id, reporter_id, status) on table public.message_reports to authenticated;
@@ -3099,8 +3164,6 @@ CREATE INDEX payment_proofs_trade ON public.payment_proofs USING btree (trade_id
 CREATE INDEX payment_proofs_waiting ON public.payment_proofs USING btree (submitted_at) WHERE (verified_at IS NULL);
 CREATE TRIGGER take_parties BEFORE INSERT ON public.payment_proofs FOR EACH ROW EXECUTE FUNCTION public.app_take_parties();
 alter table public.payment_proofs enable row level security, force row level security;
-create policy admins on public.payment_proofs for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy parties on public.payment_proofs for select to authenticated
   using (((seller_id = ( SELECT auth.uid() AS uid)) OR (buyer_id = ( SELECT auth.uid() AS uid))));
 create policy second_factor on public.payment_proofs as restrictive for all to authenticated
@@ -3109,6 +3172,8 @@ create policy second_factor on public.payment_proofs as restrictive for all to a
 create policy service on public.payment_proofs for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.payment_proofs for select to authenticated
+  using (( SELECT auth.may('proofs.read'::text) AS may));
 grant delete, insert, select, update on table public.payment_proofs to app_service;
 grant select on table public.payment_proofs to service_role;
 grant select (buyer_id, decision_note, id, ipfs_hash, name_reason, name_verdict, payer_name, proof_image_url, seller_id, submitted_at, taken_up_at, trade_id, verification_status, verified_at) on table public.payment_proofs to authenticated;
@@ -3236,8 +3301,6 @@ CREATE TRIGGER refuse_rename_in_trades BEFORE UPDATE OF full_name ON public.prof
 CREATE TRIGGER show_picture AFTER INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_show_picture();
 CREATE TRIGGER take_notifications_along AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_take_notifications_along();
 alter table public.profiles enable row level security, force row level security;
-create policy admins on public.profiles for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy own_row on public.profiles for all to authenticated
   using ((id = ( SELECT auth.uid() AS uid)))
   with check ((id = ( SELECT auth.uid() AS uid)));
@@ -3247,6 +3310,8 @@ create policy second_factor on public.profiles as restrictive for all to authent
 create policy service on public.profiles for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.profiles for select to authenticated
+  using (( SELECT auth.may('people.details'::text) AS may));
 grant delete, insert, select, update on table public.profiles to app_service;
 grant select on table public.profiles to authenticated;
 grant select on table public.profiles to service_role;
@@ -3304,14 +3369,14 @@ create table public.rate_decisions (
 CREATE INDEX rate_decisions_confirmed_by ON public.rate_decisions USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
 CREATE INDEX rate_decisions_newest ON public.rate_decisions USING btree (created_at);
 alter table public.rate_decisions enable row level security, force row level security;
-create policy admins on public.rate_decisions for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy second_factor on public.rate_decisions as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
   with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
 create policy service on public.rate_decisions for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.rate_decisions for select to authenticated
+  using (( SELECT auth.may('rates.read'::text) AS may));
 grant delete, insert, select, update on table public.rate_decisions to app_service;
 grant select on table public.rate_decisions to authenticated;
 grant select on table public.rate_decisions to service_role;
@@ -3332,14 +3397,14 @@ create table public.rate_quotes (
   constraint rate_quotes_spread_check CHECK ((spread >= (0)::numeric))
 );
 alter table public.rate_quotes enable row level security, force row level security;
-create policy admins on public.rate_quotes for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy second_factor on public.rate_quotes as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
   with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
 create policy service on public.rate_quotes for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.rate_quotes for select to authenticated
+  using (( SELECT auth.may('rates.read'::text) AS may));
 grant delete, insert, select, update on table public.rate_quotes to app_service;
 grant select on table public.rate_quotes to authenticated;
 grant select on table public.rate_quotes to service_role;
@@ -4010,8 +4075,6 @@ CREATE INDEX settlement_proposals_seller ON public.settlement_proposals USING bt
 CREATE INDEX settlement_proposals_trade ON public.settlement_proposals USING btree (trade_id, id);
 CREATE TRIGGER take_parties BEFORE INSERT ON public.settlement_proposals FOR EACH ROW EXECUTE FUNCTION public.app_take_parties();
 alter table public.settlement_proposals enable row level security, force row level security;
-create policy admins on public.settlement_proposals for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy parties on public.settlement_proposals for select to authenticated
   using (((seller_id = ( SELECT auth.uid() AS uid)) OR (buyer_id = ( SELECT auth.uid() AS uid))));
 create policy second_factor on public.settlement_proposals as restrictive for all to authenticated
@@ -4020,6 +4083,8 @@ create policy second_factor on public.settlement_proposals as restrictive for al
 create policy service on public.settlement_proposals for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.settlement_proposals for select to authenticated
+  using (( SELECT auth.may('disputes.read'::text) AS may));
 grant insert, select, update on table public.settlement_proposals to app_service;
 grant select on table public.settlement_proposals to authenticated;
 grant select on table public.settlement_proposals to service_role;
@@ -4186,8 +4251,6 @@ CREATE INDEX support_tickets_open ON public.support_tickets USING btree (waiting
 CREATE INDEX support_tickets_rated ON public.support_tickets USING btree (rated_at) WHERE (rated_at IS NOT NULL);
 CREATE INDEX support_tickets_resolved ON public.support_tickets USING btree (resolved_at DESC, id DESC) WHERE (status = 'resolved'::text);
 alter table public.support_tickets enable row level security, force row level security;
-create policy admins on public.support_tickets for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy own_rows on public.support_tickets for select to authenticated
   using ((customer_id = ( SELECT auth.uid() AS uid)));
 create policy second_factor on public.support_tickets as restrictive for all to authenticated
@@ -4196,6 +4259,8 @@ create policy second_factor on public.support_tickets as restrictive for all to 
 create policy service on public.support_tickets for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.support_tickets for select to authenticated
+  using (( SELECT auth.may('support.read'::text) AS may));
 grant delete, insert, select, update on table public.support_tickets to app_service;
 grant select on table public.support_tickets to service_role;
 grant select (chat_id, customer_id, first_reply_at, first_seq, id, last_seq, opened_at, rated_at, rating, rating_comment, reopened_count, resolved_at, status, topic, trade_id, waiting_since) on table public.support_tickets to authenticated;
@@ -4315,8 +4380,6 @@ CREATE UNIQUE INDEX trade_events_release_overdue ON public.trade_events USING bt
 CREATE INDEX trade_events_slow_sellers ON public.trade_events USING btree (seller_id, created_at) WHERE ((kind = 'release_overdue'::text) AND ((detail ->> 'level'::text) = '2'::text));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.trade_events FOR EACH ROW EXECUTE FUNCTION public.trade_events_are_append_only();
 alter table public.trade_events enable row level security, force row level security;
-create policy admins on public.trade_events for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy parties on public.trade_events for select to authenticated
   using (((seller_id = ( SELECT auth.uid() AS uid)) OR (buyer_id = ( SELECT auth.uid() AS uid))));
 create policy second_factor on public.trade_events as restrictive for all to authenticated
@@ -4325,6 +4388,8 @@ create policy second_factor on public.trade_events as restrictive for all to aut
 create policy service on public.trade_events for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.trade_events for select to authenticated
+  using (( SELECT auth.may('trades.read'::text) AS may));
 grant insert, select on table public.trade_events to app_service;
 grant select on table public.trade_events to authenticated;
 grant select on table public.trade_events to service_role;
@@ -4366,8 +4431,6 @@ create table public.trade_payment_details (
 );
 CREATE TRIGGER retain_past AFTER UPDATE ON public.trade_payment_details FOR EACH ROW WHEN ((((old.created_at IS DISTINCT FROM new.created_at) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.bank_code IS DISTINCT FROM new.bank_code))) EXECUTE FUNCTION public.retain_past_payment_details();
 alter table public.trade_payment_details enable row level security, force row level security;
-create policy admins on public.trade_payment_details for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy parties on public.trade_payment_details for select to authenticated
   using ((((seller_id = ( SELECT auth.uid() AS uid)) OR (buyer_id = ( SELECT auth.uid() AS uid))) AND ((visible_until IS NULL) OR (visible_until > public.app_now()))));
 create policy second_factor on public.trade_payment_details as restrictive for all to authenticated
@@ -4376,6 +4439,8 @@ create policy second_factor on public.trade_payment_details as restrictive for a
 create policy service on public.trade_payment_details for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.trade_payment_details for select to authenticated
+  using (( SELECT auth.may('disputes.read'::text) AS may));
 grant delete, insert, select, update on table public.trade_payment_details to app_service;
 grant select on table public.trade_payment_details to authenticated;
 grant select on table public.trade_payment_details to service_role;
@@ -4397,8 +4462,6 @@ create table public.trade_ratings (
 CREATE INDEX trade_ratings_rater ON public.trade_ratings USING btree (rater_id);
 CREATE INDEX trade_ratings_trader ON public.trade_ratings USING btree (trader_id, updated_at DESC);
 alter table public.trade_ratings enable row level security, force row level security;
-create policy admins on public.trade_ratings for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy parties on public.trade_ratings for select to authenticated
   using (((rater_id = ( SELECT auth.uid() AS uid)) OR (trader_id = ( SELECT auth.uid() AS uid))));
 create policy second_factor on public.trade_ratings as restrictive for all to authenticated
@@ -4407,6 +4470,8 @@ create policy second_factor on public.trade_ratings as restrictive for all to au
 create policy service on public.trade_ratings for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.trade_ratings for select to authenticated
+  using (( SELECT auth.may('trades.read'::text) AS may));
 grant delete, insert, select, update on table public.trade_ratings to app_service;
 grant select on table public.trade_ratings to authenticated;
 grant select on table public.trade_ratings to service_role;
@@ -4482,8 +4547,6 @@ create table public.trader_lockouts (
 );
 CREATE INDEX trader_lockouts_user ON public.trader_lockouts USING btree (user_id, locked_until DESC);
 alter table public.trader_lockouts enable row level security, force row level security;
-create policy admins on public.trader_lockouts for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy own_rows on public.trader_lockouts for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy second_factor on public.trader_lockouts as restrictive for all to authenticated
@@ -4492,6 +4555,8 @@ create policy second_factor on public.trader_lockouts as restrictive for all to 
 create policy service on public.trader_lockouts for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.trader_lockouts for select to authenticated
+  using (( SELECT auth.may('trades.read'::text) AS may));
 grant insert, select on table public.trader_lockouts to app_service;
 grant select on table public.trader_lockouts to authenticated;
 grant select on table public.trader_lockouts to service_role;
@@ -4752,8 +4817,6 @@ CREATE TRIGGER feed_updates AFTER UPDATE ON public.trades FOR EACH ROW WHEN ((cu
 CREATE TRIGGER refuse_transitions AFTER UPDATE ON public.trades FOR EACH ROW WHEN (((old.status <> new.status) AND (NOT public.trade_may_go(old.status, new.status)))) EXECUTE FUNCTION public.trades_refuse_transition();
 CREATE TRIGGER trades_stay BEFORE DELETE ON public.trades FOR EACH ROW EXECUTE FUNCTION public.trades_stay();
 alter table public.trades enable row level security, force row level security;
-create policy admins on public.trades for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy offers_are_public on public.trades for select to anon, authenticated
   using (((status = 'open'::text) AND (NOT is_private) AND (pause_reason IS NULL) AND (NOT auth.is_off_market(creator_id))));
 create policy parties on public.trades for select to authenticated
@@ -4764,6 +4827,8 @@ create policy second_factor on public.trades as restrictive for all to authentic
 create policy service on public.trades for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.trades for select to authenticated
+  using (( SELECT auth.may('trades.read'::text) AS may));
 grant delete, insert, select, update on table public.trades to app_service;
 grant select on table public.trades to service_role;
 grant select (accepted_at, amount, asset, auto_release, band_max_price, band_min_price, buyer_fee_bp, buyer_id, cancel_reason, completed_at, completion_timeout, created_at, creator_id, extended_at, fiat_currency, fiat_left, id, is_private, margin_bp, max_order_amount, min_counterparty_trades, min_order_amount, one_at_a_time, original_amount, paid_at, parent_id, pause_price, pause_reason, payment_method_id, payment_method_ids, payment_window_minutes, price_per_unit, purchased_amount, reference_rate, returns_to_market, seller_fee_amount, seller_fee_bp, seller_id, status, terms, total_fiat, trade_offer_type, trade_type, updated_at, verified_only) on table public.trades to authenticated;
@@ -5001,14 +5066,21 @@ create table public.user_roles (
   user_id uuid not null,
   role text not null,
   created_at timestamp with time zone not null default public.app_now(),
+  granted_by uuid,
+  reason text,
+  until timestamp with time zone not null default (public.app_now() + '180 days'::interval),
   constraint user_roles_pkey PRIMARY KEY (user_id, role),
+  constraint user_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
-  constraint user_roles_role_check CHECK ((role = 'admin'::text))
+  constraint nobody_grants_to_themselves CHECK ((granted_by <> user_id)),
+  constraint reason_has_an_end CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  constraint role_is_known CHECK ((role = ANY (ARRAY['support'::text, 'arbiter'::text, 'finance'::text, 'compliance'::text, 'operations'::text, 'admin'::text])))
 );
-CREATE TRIGGER support_forgets_agents AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION public.support_forgets_agents();
+CREATE INDEX user_roles_granted_by ON public.user_roles USING btree (granted_by);
+CREATE TRIGGER administrators_stay BEFORE DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION public.administrators_stay();
+CREATE TRIGGER administrators_stay_update BEFORE UPDATE ON public.user_roles FOR EACH ROW WHEN (((old.role = 'admin'::text) AND ((new.role <> 'admin'::text) OR (new.user_id <> old.user_id) OR (new.until <= public.app_now())))) EXECUTE FUNCTION public.administrators_stay();
+CREATE TRIGGER support_forgets_agents AFTER DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION public.support_forgets_agents();
 alter table public.user_roles enable row level security, force row level security;
-create policy admins on public.user_roles for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy own_row on public.user_roles for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy second_factor on public.user_roles as restrictive for all to authenticated
@@ -5017,6 +5089,8 @@ create policy second_factor on public.user_roles as restrictive for all to authe
 create policy service on public.user_roles for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.user_roles for select to authenticated
+  using (( SELECT auth.may('staff.read'::text) AS may));
 grant delete, insert, select, update on table public.user_roles to app_service;
 grant select on table public.user_roles to authenticated;
 grant select on table public.user_roles to service_role;
@@ -5262,8 +5336,6 @@ create table public.withdrawals (
 CREATE INDEX withdrawals_own ON public.withdrawals USING btree (user_id, id DESC);
 CREATE INDEX withdrawals_unfinished ON public.withdrawals USING btree (status, id) WHERE (status <> ALL (ARRAY['confirmed'::text, 'cancelled'::text, 'rejected'::text, 'failed'::text]));
 alter table public.withdrawals enable row level security, force row level security;
-create policy admins on public.withdrawals for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy own_rows on public.withdrawals for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy second_factor on public.withdrawals as restrictive for all to authenticated
@@ -5272,6 +5344,8 @@ create policy second_factor on public.withdrawals as restrictive for all to auth
 create policy service on public.withdrawals for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff on public.withdrawals for select to authenticated
+  using (( SELECT auth.may('withdrawals.read'::text) AS may));
 grant delete, insert, select, update on table public.withdrawals to app_service;
 grant select on table public.withdrawals to service_role;
 grant select (address, amount, asset, chain, confirmations, confirmations_needed, created_at, id, label, network_fee, reason, status, they_receive, tx_hash, updated_at, user_id) on table public.withdrawals to authenticated;
@@ -5299,15 +5373,6 @@ create table storage.buckets (
   constraint buckets_stored_bytes_limit_check CHECK (((stored_bytes_limit >= 65536) AND (stored_bytes_limit <= 10485760)))
 );
 alter table storage.buckets enable row level security, force row level security;
-create policy admins_change on storage.buckets for update to authenticated
-  using ((( SELECT auth.is_admin() AS is_admin) AND (NOT built_in)))
-  with check (( SELECT auth.is_admin() AS is_admin));
-create policy admins_drop on storage.buckets for delete to authenticated
-  using ((( SELECT auth.is_admin() AS is_admin) AND (NOT built_in)));
-create policy admins_make on storage.buckets for insert to authenticated
-  with check ((( SELECT auth.is_admin() AS is_admin) AND (owner = ( SELECT auth.uid() AS uid))));
-create policy admins_see on storage.buckets for select to authenticated
-  using (( SELECT auth.is_admin() AS is_admin));
 create policy public_buckets on storage.buckets for select to anon, authenticated
   using (public);
 create policy second_factor on storage.buckets as restrictive for all to authenticated
@@ -5316,6 +5381,15 @@ create policy second_factor on storage.buckets as restrictive for all to authent
 create policy service on storage.buckets for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff_changes on storage.buckets for update to authenticated
+  using ((( SELECT auth.may('files.manage'::text) AS may) AND (NOT built_in)))
+  with check (( SELECT auth.may('files.manage'::text) AS may));
+create policy staff_drops on storage.buckets for delete to authenticated
+  using ((( SELECT auth.may('files.manage'::text) AS may) AND (NOT built_in)));
+create policy staff_makes on storage.buckets for insert to authenticated
+  with check ((( SELECT auth.may('files.manage'::text) AS may) AND (owner = ( SELECT auth.uid() AS uid))));
+create policy staff_sees on storage.buckets for select to authenticated
+  using (( SELECT auth.may('files.manage'::text) AS may));
 grant delete, insert, select, update on table storage.buckets to app_service;
 grant delete, select on table storage.buckets to authenticated;
 grant delete, select on table storage.buckets to service_role;
@@ -5380,15 +5454,8 @@ CREATE TRIGGER limit_moved_pictures AFTER UPDATE OF bucket_id, name ON storage.o
 CREATE TRIGGER limit_pictures AFTER INSERT ON storage.objects FOR EACH ROW WHEN ((new.bucket_id = 'profiles'::text)) EXECUTE FUNCTION storage.limit_pictures();
 CREATE TRIGGER tie_bytes AFTER INSERT OR DELETE OR UPDATE OF version ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.tie_bytes();
 alter table storage.objects enable row level security, force row level security;
-create policy admins_run on storage.objects for all to authenticated
-  using ((( SELECT auth.is_admin() AS is_admin) AND (EXISTS ( SELECT 1
-   FROM storage.buckets b
-  WHERE ((b.id = objects.bucket_id) AND (NOT b.built_in))))))
-  with check ((( SELECT auth.is_admin() AS is_admin) AND (EXISTS ( SELECT 1
-   FROM storage.buckets b
-  WHERE ((b.id = objects.bucket_id) AND (NOT b.built_in))))));
-create policy applications_seen_by_admins on storage.objects for select to authenticated
-  using (((bucket_id = 'job-applications'::text) AND ( SELECT auth.is_admin() AS is_admin)));
+create policy applications_seen_by_staff on storage.objects for select to authenticated
+  using (((bucket_id = 'job-applications'::text) AND ( SELECT auth.may('careers.manage'::text) AS may)));
 create policy chat_files_in on storage.objects for insert to authenticated
   with check (((bucket_id = 'chat-files'::text) AND storage.may_add_to_chat(name, owner_id)));
 create policy chat_files_not_sent_out on storage.objects for delete to authenticated
@@ -5419,15 +5486,22 @@ create policy own_pictures_replace on storage.objects for update to authenticate
 create policy proofs_not_submitted_out on storage.objects for delete to authenticated
   using (((bucket_id = 'payment-proofs'::text) AND (owner_id = ( SELECT auth.uid() AS uid)) AND (attached_at IS NULL)));
 create policy restriction_orders_in on storage.objects for insert to authenticated
-  with check (((bucket_id = 'restriction-orders'::text) AND (owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_admin() AS is_admin)));
+  with check (((bucket_id = 'restriction-orders'::text) AND (owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.may('restrictions.order'::text) AS may)));
 create policy restriction_orders_seen on storage.objects for select to authenticated
-  using (((bucket_id = 'restriction-orders'::text) AND ( SELECT auth.is_admin() AS is_admin)));
+  using (((bucket_id = 'restriction-orders'::text) AND ( SELECT auth.may('restrictions.order'::text) AS may)));
 create policy second_factor on storage.objects as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
   with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
 create policy service on storage.objects for all to app_service, postgres, service_role
   using (true)
   with check (true);
+create policy staff_runs on storage.objects for all to authenticated
+  using ((( SELECT auth.may('files.manage'::text) AS may) AND (EXISTS ( SELECT 1
+   FROM storage.buckets b
+  WHERE ((b.id = objects.bucket_id) AND (NOT b.built_in))))))
+  with check ((( SELECT auth.may('files.manage'::text) AS may) AND (EXISTS ( SELECT 1
+   FROM storage.buckets b
+  WHERE ((b.id = objects.bucket_id) AND (NOT b.built_in))))));
 create policy trade_files_in on storage.objects for insert to authenticated
   with check (((bucket_id = ANY (ARRAY['payment-proofs'::text, 'dispute-evidence'::text])) AND storage.may_add_to_trade(bucket_id, name, owner_id)));
 create policy trade_files_seen on storage.objects for select to authenticated
@@ -5868,20 +5942,16 @@ grant execute on function auth.email() to app_service;
 grant execute on function auth.email() to authenticated;
 grant execute on function auth.email() to service_role;
 
-CREATE OR REPLACE FUNCTION auth.is_admin()
+CREATE OR REPLACE FUNCTION auth.holds(person uuid, permission text)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
-    and exists (select 1 from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin')
-    and exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
+  select exists (select 1 from public.user_roles r
+    where r.user_id = person and r.role = any (auth.roles_with(permission)) and r.until > public.app_now())
 $function$;
-grant execute on function auth.is_admin() to anon;
-grant execute on function auth.is_admin() to app_service;
-grant execute on function auth.is_admin() to authenticated;
-grant execute on function auth.is_admin() to service_role;
+grant execute on function auth.holds(uuid,text) to app_service;
 
 CREATE OR REPLACE FUNCTION auth.is_off_market(p_user uuid)
  RETURNS boolean
@@ -5905,6 +5975,40 @@ grant execute on function auth.jwt() to anon;
 grant execute on function auth.jwt() to app_service;
 grant execute on function auth.jwt() to authenticated;
 grant execute on function auth.jwt() to service_role;
+
+CREATE OR REPLACE FUNCTION auth.last_factor_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(7204612);
+  if (select count(*) from auth.mfa_factors f where f.user_id = old.user_id and f.status = 'verified') = 1
+    and public.is_last_administrator(old.user_id)
+  then
+    raise exception 'the last administrator stays' using errcode = 'restrict_violation',
+      constraint = 'administrators_stay';
+  end if;
+  return old;
+end $function$;
+grant execute on function auth.last_factor_stays() to app_service;
+
+CREATE OR REPLACE FUNCTION auth.may(permission text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
+    and exists (select 1 from public.user_roles r
+      where r.user_id = auth.uid() and r.role = any (auth.roles_with(permission)) and r.until > public.app_now())
+    and exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
+$function$;
+grant execute on function auth.may(text) to anon;
+grant execute on function auth.may(text) to app_service;
+grant execute on function auth.may(text) to authenticated;
+grant execute on function auth.may(text) to service_role;
 
 CREATE OR REPLACE FUNCTION auth.may_not(p_user uuid, p_what text[])
  RETURNS boolean
@@ -5946,6 +6050,69 @@ grant execute on function auth.role() to anon;
 grant execute on function auth.role() to app_service;
 grant execute on function auth.role() to authenticated;
 grant execute on function auth.role() to service_role;
+
+CREATE OR REPLACE FUNCTION auth.roles_with(permission text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select (case permission
+    when 'staff.read' then '{support,arbiter,finance,compliance,operations,admin}'
+    when 'roles.grant' then '{admin}'
+    when 'audit.read' then '{compliance,admin}'
+    when 'approvals.decide' then '{finance,compliance,operations,admin}'
+    when 'people.details' then '{compliance,admin}'
+    when 'mfa.reset' then '{compliance,admin}'
+    when 'handles.reopen' then '{support,compliance,admin}'
+    when 'identity.review' then '{compliance,admin}'
+    when 'data_requests.read' then '{compliance,admin}'
+    when 'restrictions.read' then '{support,arbiter,compliance,admin}'
+    when 'restrictions.set' then '{arbiter,compliance,admin}'
+    when 'restrictions.order' then '{compliance,admin}'
+    when 'liens.set' then '{compliance,admin}'
+    when 'limits.read' then '{support,finance,compliance,operations,admin}'
+    when 'limits.set' then '{compliance,admin}'
+    when 'trades.read' then '{support,arbiter,finance,compliance,admin}'
+    when 'disputes.read' then '{arbiter,compliance,admin}'
+    when 'disputes.decide' then '{arbiter,admin}'
+    when 'proofs.read' then '{arbiter,finance,admin}'
+    when 'proofs.decide' then '{arbiter,admin}'
+    when 'support.read' then '{support,admin}'
+    when 'support.answer' then '{support,admin}'
+    when 'message_reports.read' then '{support,arbiter,compliance,admin}'
+    when 'message_reports.decide' then '{support,compliance,admin}'
+    when 'deliveries.read' then '{support,operations,admin}'
+    when 'deliveries.retry' then '{support,operations,admin}'
+    when 'mail.send' then '{support,operations,admin}'
+    when 'books.read' then '{finance,operations,admin}'
+    when 'deposits.read' then '{finance,compliance,admin}'
+    when 'deposits.decide' then '{finance,admin}'
+    when 'withdrawals.read' then '{finance,compliance,operations,admin}'
+    when 'withdrawals.decide' then '{finance,admin}'
+    when 'withdrawals.pause' then '{finance,compliance,operations,admin}'
+    when 'payouts.read' then '{finance,admin}'
+    when 'payouts.settle' then '{finance,admin}'
+    when 'bank_accounts.review' then '{finance,compliance,admin}'
+    when 'treasury.read' then '{finance,admin}'
+    when 'treasury.move' then '{finance,admin}'
+    when 'convert.read' then '{finance,operations,admin}'
+    when 'convert.set' then '{finance,admin}'
+    when 'savings.read' then '{finance,operations,admin}'
+    when 'savings.set' then '{finance,admin}'
+    when 'fees.read' then '{finance,operations,admin}'
+    when 'fees.set' then '{finance,admin}'
+    when 'rates.read' then '{finance,operations,admin}'
+    when 'rates.set' then '{finance,operations,admin}'
+    when 'senders.set' then '{finance,operations,admin}'
+    when 'banks.set' then '{operations,admin}'
+    when 'settings.read' then '{operations,admin}'
+    when 'files.manage' then '{operations,admin}'
+    when 'careers.manage' then '{operations,admin}'
+  end)::text[]
+$function$;
+grant execute on function auth.roles_with(text) to app_service;
+grant execute on function auth.roles_with(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION auth.second_factor_met()
  RETURNS boolean
@@ -6013,9 +6180,11 @@ begin
     select 1 from auth.mfa_factors f where f.user_id = old.user_id and f.status = 'verified') then
     return null;
   end if;
-  delete from public.user_roles r where r.user_id = old.user_id;
-  insert into auth.audit_events (user_id, kind, ip, user_agent, detail)
-    values (old.user_id, 'role_taken', '', '', '{"role": "admin", "because": "the last second factor went"}');
+  with gone as (delete from public.user_roles r where r.user_id = old.user_id returning r.role)
+    insert into auth.audit_events (user_id, kind, ip, user_agent, detail)
+      select old.user_id, 'role_taken', '', '', jsonb_build_object('role', gone.role,
+        'because', 'the last second factor went')
+      from gone;
   return null;
 end $function$;
 grant execute on function auth.staff_without_factor() to app_service;
@@ -6125,6 +6294,50 @@ AS $function$
     on conflict do nothing;
 $function$;
 grant execute on function public.add_chain(text,integer,text) to app_service;
+
+CREATE OR REPLACE FUNCTION public.admin_events_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_seq bigint;
+  v_hash text;
+begin
+  select e.seq, e.hash into v_seq, v_hash from public.admin_events e order by e.seq desc limit 1;
+  if new.seq <> coalesce(v_seq, 0) + 1 or new.prev_hash <> coalesce(v_hash, repeat('0', 64)) then
+    raise exception 'an event of the audit log follows the newest one' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+grant execute on function public.admin_events_follow() to app_service;
+
+CREATE OR REPLACE FUNCTION public.admin_log_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $function$;
+grant execute on function public.admin_log_is_append_only() to app_service;
+
+CREATE OR REPLACE FUNCTION public.administrators_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_person uuid := coalesce(to_jsonb(old) ->> 'user_id', to_jsonb(old) ->> 'id')::uuid;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(7204612);
+  if public.is_last_administrator(v_person) then
+    raise exception 'the last administrator stays' using errcode = 'restrict_violation',
+      constraint = 'administrators_stay';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+grant execute on function public.administrators_stay() to app_service;
 
 CREATE OR REPLACE FUNCTION public.app_decimal(units bigint, scale integer)
  RETURNS numeric
@@ -6281,8 +6494,8 @@ CREATE OR REPLACE FUNCTION public.approvals_stay()
  SET search_path TO ''
 AS $function$
 begin
-  if (old.kind, old.subject, old.payload, old.changes, old.reason, old.created_at, old.expires_at)
-    is distinct from (new.kind, new.subject, new.payload, new.changes, new.reason, new.created_at, new.expires_at)
+  if (old.kind, old.subject, old.payload, old.payload_hash, old.changes, old.reason, old.created_at, old.expires_at)
+    is distinct from (new.kind, new.subject, new.payload, new.payload_hash, new.changes, new.reason, new.created_at, new.expires_at)
     or (old.status <> 'open' and new.status <> old.status)
   then
     raise exception 'an approval does not change' using errcode = 'restrict_violation';
@@ -6544,6 +6757,21 @@ AS $function$
 $function$;
 grant execute on function public.ids_of(uuid) to app_service;
 
+CREATE OR REPLACE FUNCTION public.is_last_administrator(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*) filter (where a.user_id = person) = 1 and count(*) = 1
+  from (
+    select r.user_id from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and r.until > public.app_now() and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until <= public.app_now())
+      and exists (select 1 from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified')) a
+$function$;
+grant execute on function public.is_last_administrator(uuid) to app_service;
+
 CREATE OR REPLACE FUNCTION public.is_picture_url(person uuid, avatar_url text)
  RETURNS boolean
  LANGUAGE sql
@@ -6779,6 +7007,8 @@ CREATE OR REPLACE FUNCTION public.my_chats()
  SET search_path TO ''
 AS $function$
   select coalesce(array_agg(p.chat_id), '{}') from public.chat_participants p where p.user_id = auth.uid()
+    and case p.role when 'agent' then auth.holds(p.user_id, 'support.answer')
+      when 'arbiter' then auth.holds(p.user_id, 'disputes.decide') else true end
 $function$;
 grant execute on function public.my_chats() to app_service;
 grant execute on function public.my_chats() to authenticated;
@@ -7478,14 +7708,17 @@ CREATE OR REPLACE FUNCTION public.staff_leaves(person uuid)
  SET search_path TO ''
 AS $function$
 declare
+  v_roles text[] := array_remove(array[
+    case when not auth.holds(person, 'support.answer') then 'agent' end,
+    case when not auth.holds(person, 'disputes.decide') then 'arbiter' end], null);
   v_ids uuid[];
 begin
   select array_agg(p.chat_id order by p.chat_id) into v_ids from public.chat_participants p
-    where p.user_id = person and p.role in ('agent', 'arbiter');
+    where p.user_id = person and p.role = any (v_roles);
   perform 1 from public.chats c where c.id = any (v_ids) order by c.id for update;
   with gone as (
       delete from public.chat_participants p where p.user_id = person and p.chat_id = any (v_ids)
-        and p.role in ('agent', 'arbiter') returning p.chat_id, p.role, p.shown_id),
+        and p.role = any (v_roles) returning p.chat_id, p.role, p.shown_id),
     turn as (
       update public.chats c set last_seq = c.last_seq + 1,
         last_message_at = clock_timestamp() + (select k.ahead from public.app_clock k)
@@ -7499,7 +7732,7 @@ begin
       from turn t;
   update public.support_tickets s set status = 'waiting', assigned_to = null,
       waiting_since = coalesce(s.waiting_since, public.app_now())
-    where s.assigned_to = person and s.status in ('assigned', 'pending_customer');
+    where 'agent' = any (v_roles) and s.assigned_to = person and s.status in ('assigned', 'pending_customer');
 end $function$;
 grant execute on function public.staff_leaves(uuid) to app_service;
 
@@ -7701,19 +7934,20 @@ CREATE OR REPLACE FUNCTION storage.decides_about_chat_file(file text, attached t
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select auth.is_admin() and exists (
+  select exists (
     select 1 from public.chats c
     where c.id = storage.chat_of(file) and auth.uid() <> all (coalesce(c.pair, '{}')) and (
-      exists (
+      auth.may('disputes.read') and exists (
         select 1 from public.disputes d
         where d.trade_id = c.trade_id and array[d.seller_id, d.buyer_id] <@ c.pair
           and (d.status <> 'resolved' or d.appeal_status = 'open' or attached <= d.resolved_at))
-      or exists (
-        select 1 from public.messages m join public.message_reports r on r.message_id = m.id
-        where m.attachment_path = file)
-      or exists (
-        select 1 from public.message_versions v join public.message_reports r on r.message_id = v.message_id
-        where v.attachment_path = file)))
+      or auth.may('message_reports.read') and (
+        exists (
+          select 1 from public.messages m join public.message_reports r on r.message_id = m.id
+          where m.attachment_path = file)
+        or exists (
+          select 1 from public.message_versions v join public.message_reports r on r.message_id = v.message_id
+          where v.attachment_path = file))))
 $function$;
 grant execute on function storage.decides_about_chat_file(text,timestamp with time zone) to app_service;
 grant execute on function storage.decides_about_chat_file(text,timestamp with time zone) to authenticated;
@@ -7908,11 +8142,11 @@ CREATE OR REPLACE FUNCTION storage.sees_trade_file(bucket text, name text, owner
  STABLE
  SET search_path TO ''
 AS $function$
-  select owner = auth.uid() or auth.is_admin() or case bucket
-    when 'payment-proofs' then exists (
+  select owner = auth.uid() or case bucket
+    when 'payment-proofs' then auth.may('proofs.read') or exists (
       select 1 from public.payment_proofs p
         where p.proof_image_url = name and auth.uid() in (p.seller_id, p.buyer_id))
-    when 'dispute-evidence' then exists (
+    when 'dispute-evidence' then auth.may('disputes.read') or exists (
       select 1 from public.trades t
         where t.id = storage.trade_of(name) and auth.uid() in (t.seller_id, t.buyer_id)
           and owner in (t.seller_id, t.buyer_id) and added >= t.accepted_at)

@@ -24,8 +24,9 @@ const COMMANDS = [
   'messages',
   'contracts',
   'audit',
-  'make-admin',
+  'admin',
   'long',
+  'verify-admin-log',
   'verify-record',
   'verify-liabilities',
 ];

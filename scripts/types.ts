@@ -2,9 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { inRoot } from '#scripts/paths.ts';
 import { registryTexts } from '#scripts/types/registries.ts';
+import { rolesWithFunction } from '#scripts/types/roles-with.ts';
 
 /**
- * Writes the registries of procedures, tables and errors from the files of the areas; then core/wire/database.ts, the
+ * Writes the registries of procedures, tables and errors from the files of the areas, and the permissions as a function of
+ * the database; then core/wire/database.ts, the
  * types of the official client, server/platform/db/tables.ts, those of Kysely, docs/schema.sql, docs/schema.md and
  * docs/wire-tables.md from the migrated schema and the registries, and docs/configuration.md from the schemas of the
  * environment. With --check it writes nothing and fails when a file is out of date.
@@ -12,6 +14,7 @@ import { registryTexts } from '#scripts/types/registries.ts';
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 put(registryTexts());
+put({ 'migrations/functions/auth/roles_with.sql': rolesWithFunction() });
 // Loads the registries, so it is imported once they are written.
 const { schemaTexts } = await import('#scripts/types/schema-texts.ts');
 put(await schemaTexts());

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
+import type { ActDescription } from '#core/staff/admin-event.ts';
+import type { Permission } from '#core/staff/permissions.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -100,24 +102,35 @@ export interface OpenProcedure<Input extends z.ZodType, Output extends z.ZodType
   run(oja: Oja, caller: Caller, input: InputOf<Input>): Promise<z.input<Output>>;
 }
 
-/**
- * Which signed-in people may call a procedure: each of them (`user`), administrators whose session passed a second
- * factor (`admin`, for what only reads), or those of them who showed a code within the last five minutes
- * (`proven-admin`, for whatever an administrator decides or changes). An administrator without a second factor is
- * neither.
- */
-type PersonAccess = 'user' | 'admin' | 'proven-admin';
-
 export interface UserProcedure<Input extends z.ZodType, Output extends z.ZodType> extends Common<
   Input,
   Output
 > {
-  readonly access: PersonAccess;
+  readonly access: 'user';
   /**
    * Whether it begins new business, which takes the caller's agreement to the current terms: always, or for the input
    * that this says. What ends something, or takes one's own money out, begins nothing.
    */
   readonly needsTerms?: true | ((input: InputOf<Input>) => boolean);
+  run(oja: Oja, caller: SignedInCaller, input: InputOf<Input>): Promise<z.input<Output>>;
+}
+
+/**
+ * For whoever of the staff has a permission, with a session that passed a second factor. What decides or changes needs a
+ * code of the last five minutes besides (`isProven`). Staff without a second factor have no permission.
+ */
+interface StaffAccess {
+  readonly may: Permission;
+  readonly isProven: boolean;
+}
+
+interface StaffProcedure<Input extends z.ZodType, Output extends z.ZodType> extends Common<
+  Input,
+  Output
+> {
+  readonly access: StaffAccess;
+  /** What an act is about, for the audit log; null for what only reads. */
+  readonly event: ((input: InputOf<Input>) => ActDescription) | null;
   run(oja: Oja, caller: SignedInCaller, input: InputOf<Input>): Promise<z.input<Output>>;
 }
 
@@ -149,12 +162,46 @@ export type Procedure = Named &
   (
     | OpenProcedure<z.ZodType, z.ZodType>
     | UserProcedure<z.ZodType, z.ZodType>
+    | StaffProcedure<z.ZodType, z.ZodType>
     | ReadyProcedure<z.ZodType>
   );
 
 /** A remote procedure: its input, its output, who may call it, what it does. */
 export function procedure<Input extends z.ZodType, Output extends z.ZodType>(
   definition: OpenProcedure<Input, Output> | UserProcedure<Input, Output>,
+): Procedure {
+  return { ...definition, names: parameterNames(definition.input) } as unknown as Procedure;
+}
+
+/** A procedure by which the staff reads. */
+export function staffRead<Input extends z.ZodType, Output extends z.ZodType>({
+  may,
+  ...definition
+}: Omit<StaffProcedure<Input, Output>, 'access' | 'event'> & {
+  readonly may: Permission;
+}): Procedure {
+  return staffProcedure({ ...definition, access: { may, isProven: false }, event: null });
+}
+
+/**
+ * A procedure by which the staff decides or changes something. Each success is one event of the audit log, written in the
+ * first transaction of `run`; `event` says what it is about, without personal data.
+ */
+export function staffAct<Input extends z.ZodType, Output extends z.ZodType>({
+  may,
+  needsCode = true,
+  ...definition
+}: Omit<StaffProcedure<Input, Output>, 'access' | 'event' | 'readOnly'> & {
+  readonly may: Permission;
+  /** False for what decides nothing: taking a case, or looking at a file that is logged. */
+  readonly needsCode?: boolean;
+  event(input: InputOf<Input>): ActDescription;
+}): Procedure {
+  return staffProcedure({ ...definition, access: { may, isProven: needsCode } });
+}
+
+function staffProcedure<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: StaffProcedure<Input, Output>,
 ): Procedure {
   return { ...definition, names: parameterNames(definition.input) } as unknown as Procedure;
 }
@@ -185,19 +232,21 @@ interface FileAnswer {
   readonly chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/** An edge function that answers a signed-in person's GET with a file; its input is the query string. */
+/** An edge function that answers a GET with a file, to a signed-in person or the staff; its input is the query string. */
 export interface FileFunction<Input extends z.ZodType> extends Named {
-  readonly access: 'user';
+  readonly access: 'user' | StaffAccess;
   readonly file: true;
   readonly input: Input;
   run(oja: Oja, caller: SignedInCaller, input: InputOf<Input>): Promise<FileAnswer>;
 }
 
 export function fileFunction<Input extends z.ZodType>(
-  definition: Pick<FileFunction<Input>, 'input' | 'run'>,
+  definition: Pick<FileFunction<Input>, 'input' | 'run'> & { readonly may?: Permission },
 ): EdgeFunction {
-  const names = parameterNames(definition.input);
-  const offered: FileFunction<Input> = { ...definition, names, access: 'user', file: true };
+  const { may, ...rest } = definition;
+  const names = parameterNames(rest.input);
+  const access = may ? { may, isProven: false } : 'user';
+  const offered: FileFunction<Input> = { ...rest, names, access, file: true };
   return offered as unknown as EdgeFunction;
 }
 
@@ -213,15 +262,10 @@ export type WireRow = Readonly<Record<string, unknown>>;
 /** Who reads which rows of a table, as its policies must have it. */
 interface Readers {
   /**
-   * `everyone` means visitors too. `their owner` and `the parties` are the people a row names in `owners`.
-   * `administrators` alone read what belongs to nobody.
+   * `everyone` means visitors too. `their owner` and `the parties` are the people a row names in `owners`. `staff` alone
+   * read what belongs to nobody.
    */
-  readonly rowsOf:
-    | 'everyone'
-    | 'everyone signed in'
-    | 'their owner'
-    | 'the parties'
-    | 'administrators';
+  readonly rowsOf: 'everyone' | 'everyone signed in' | 'their owner' | 'the parties' | 'staff';
   /** Columns that name a person, or several, whose row it is. */
   readonly owners?: readonly string[];
   /** The row belongs to the one of `table` that `by` names, and so to the people listed in that one's `owners`. */
@@ -230,8 +274,8 @@ interface Readers {
   readonly publicWhen?: (row: WireRow) => boolean;
   /** Rows that everyone reads besides, since a public row of `table` names them in `by`. */
   readonly publicBy?: { readonly table: string; readonly by: string };
-  /** Administrators read every row. */
-  readonly forAdmins?: true;
+  /** Staff with this permission read every row. */
+  readonly staffMay?: Permission;
   /** Columns that no key of a client reads. */
   readonly hidden?: readonly string[];
   /** Columns that only signed-in callers read. */

@@ -71,6 +71,7 @@ const FEATURE_USES = new Set([
   'account/data-protection → public/reading',
   // The desks of administrators are built from one kit.
   'admin/approvals → admin/desk',
+  'admin/audit-log → admin/desk',
   'admin/convert-desk → admin/desk',
   'admin/data-desk → admin/desk',
   'admin/delivery-desk → admin/desk',

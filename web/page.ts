@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Permission } from '#core/staff/permissions.ts';
 
 /** The context of a page's warm-up. */
 export interface Warming {
@@ -30,10 +31,11 @@ export interface RouteEntry {
   /** Loaded when the route is first needed. */
   page: () => Promise<PageModule>;
   /**
-   * signed-out pages redirect signed-in people; signed-in pages redirect visitors to sign in, and admin pages redirect
-   * everybody else to the denial page. What a page shows is decided by the server, whatever this is.
+   * signed-out pages redirect signed-in people; signed-in pages redirect visitors to sign in. Pages of the staff name what
+   * one must be able to do any of: they redirect everybody else to the denial page, and tell other staff whose part it is.
+   * What a page shows is decided by the server, whatever this is.
    */
-  access: 'public' | 'signed-in' | 'signed-out' | 'admin';
+  access: 'public' | 'signed-in' | 'signed-out' | { readonly may: readonly Permission[] };
   /** In the header of phones and in the browser's tab. */
   title: string;
   /**

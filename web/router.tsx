@@ -64,7 +64,7 @@ function pageRoute(entry: RouteEntry, root: AnyRoute, requestQueries?: QueryClie
     getParentRoute: () => root,
     path: entry.path,
     // The session is in the browser only, so the server sends these pages as a shell.
-    ssr: entry.access !== 'signed-in' && entry.access !== 'admin',
+    ssr: entry.access !== 'signed-in' && typeof entry.access === 'string',
     component: lazyRouteComponent(() => framedPage(entry)),
     pendingComponent: PagePending,
     errorComponent: PageError,

@@ -10,8 +10,7 @@ export const APPROVAL_ERRORS = {
   APPROVAL_IS_YOURS: {
     status: 403,
     title: 'Someone else must confirm this',
-    message:
-      'You proposed this, so another administrator confirms or rejects it. You can withdraw it.',
+    message: 'You proposed this, so someone else confirms or rejects it. You can withdraw it.',
   },
   APPROVAL_NOT_YOURS: {
     status: 403,
@@ -32,7 +31,7 @@ export const APPROVAL_ERRORS = {
     status: 409,
     title: 'This proposal is no longer valid',
     message:
-      'The person who proposed it is no longer an administrator. Propose it yourself if it is right.',
+      'The person who proposed it may not propose it any more. Propose it yourself if it is right.',
   },
   APPROVAL_WAITS: {
     status: 409,
@@ -42,7 +41,13 @@ export const APPROVAL_ERRORS = {
   APPROVAL_NEEDS_REASON: {
     status: 422,
     title: 'Say why',
-    message: 'Another administrator decides based on your reason.',
+    message: 'The second person decides based on your reason.',
+  },
+  APPROVAL_CHANGED: {
+    status: 409,
+    title: 'This is not what was proposed',
+    message:
+      'The proposal was changed after it was made, so it cannot be confirmed. Tell your security people.',
   },
   APPROVAL_OUTDATED: {
     status: 409,

@@ -46,7 +46,16 @@ export const COMMON_ERRORS = {
     title: 'Already logged out',
     message: 'This session has already ended.',
   },
-  ADMIN_ONLY: { status: 403, title: 'Not allowed', message: 'This is for administrators.' },
+  ADMIN_ONLY: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'This is for the staff of this market.',
+  },
+  NOT_YOUR_PART: {
+    status: 403,
+    title: 'Not your part',
+    message: 'Your role does not include this.',
+  },
   SANDBOX_ONLY: {
     status: 404,
     title: 'Not available',

@@ -57,6 +57,7 @@ const VALUES: Readonly<Record<PlainParameter, ParameterValue>> = {
   rate: '₦1,560.00',
   reason: 'The name is close to the buyer’s.',
   reference: 'OJA-7K2M4P',
+  role: 'Support',
   sender: 'BOLA ADE',
   stars: 5,
   taken: '8.00 USDT',
@@ -123,7 +124,7 @@ const CHOSEN: Partial<Readonly<Record<NotificationType, NotificationText>>> = {
     kind: 'BVN',
     reason: 'name_mismatch',
   }),
-  staff_changed: notificationText('staff_changed.given', { handle: 'Ada Okon' }),
+  staff_changed: notificationText('staff_changed.given', { handle: 'Ada Okon', role: 'Support' }),
 };
 
 /** A sample notification of each event: the real texts, with invented values. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
 import type { Basis, Block, ShownReason } from '#core/restrictions/kinds.ts';
+import type { Permission } from '#core/staff/permissions.ts';
 import { WITHOUT_ORDER_HOURS } from '#core/restrictions/limits.ts';
 
 /** The paper at hand and what is asked of it. */
@@ -105,6 +106,15 @@ export function mayRestrict(wanted: WantedRestriction): RestrictionVerdict {
   // A letter of an authority that is no order holds on our own word alone: not on one person's.
   const isLetter = wanted.basis === 'internal' && authority !== null;
   return { code: null, needsTwo: rule.placedByTwo || isLetter, endsAt: endsAt ?? latest };
+}
+
+/** What placing or lifting this takes: whoever judges trades may keep somebody from trading by the terms, no more. */
+export function restrictionPermission({
+  basis,
+  blocks,
+}: Pick<WantedRestriction, 'basis' | 'blocks'>): Permission {
+  const isTradingAlone = basis === 'terms' && blocks.every((block) => block === 'trade');
+  return isTradingAlone ? 'restrictions.set' : 'restrictions.order';
 }
 
 /** Whether a court order can take the place of what holds for hours alone. */

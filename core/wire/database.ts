@@ -2460,12 +2460,22 @@ export type Database = {
       user_roles: {
         Row: {
           created_at: string;
+          granted_by: string | null;
+          reason: string | null;
           role: string;
+          until: string;
           user_id: string;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
+          {
+            foreignKeyName: 'user_roles_granted_by_fkey';
+            columns: ['granted_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'user_roles_user_id_fkey';
             columns: ['user_id'];
@@ -3465,6 +3475,25 @@ export type Database = {
           };
         };
       };
+      get_admin_seal: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          seal: {
+            seq: number;
+            hash: string;
+            signature: string;
+            sealed_at: string;
+          } | null;
+          events: number;
+          key: {
+            kty: 'EC';
+            crv: 'P-256';
+            x: string;
+            y: string;
+          };
+          kid: string;
+        };
+      };
       get_balance_history: {
         Args: {
           p_days?: number;
@@ -4378,6 +4407,16 @@ export type Database = {
           now: string;
         };
       };
+      get_staff_access: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          roles: ({
+            role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
+            until: string;
+          })[];
+          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'files.manage' | 'careers.manage')[];
+        };
+      };
       get_statement_months: {
         Args: {
           p_year?: number | null;
@@ -5076,17 +5115,38 @@ export type Database = {
           approval_id: string | null;
         };
       };
-      list_administrators: {
-        Args: Record<PropertyKey, never>;
+      list_admin_events: {
+        Args: {
+          p_actor_id?: string | null;
+          p_role?: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin' | null;
+          p_permission?: string | null;
+          p_action?: string | null;
+          p_subject_type?: 'approval' | 'asset' | 'bank' | 'bank_account' | 'canned_reply' | 'chain' | 'convert_pair' | 'deliveries' | 'deposit' | 'dispute' | 'identity_document' | 'job_application' | 'job_opening' | 'lien' | 'limits' | 'message_report' | 'payment_proof' | 'payout' | 'person' | 'rate' | 'restriction' | 'ticket' | 'trade' | 'treasury' | 'verification_document' | 'withdrawal' | null;
+          p_subject_id?: string | null;
+          p_from?: string | null;
+          p_until?: string | null;
+          p_cursor?: number | null;
+          p_limit?: number;
+        };
         Returns: {
-          administrators: ({
-            id: string;
-            handle: string;
-            email: string | null;
-            has_second_factor: boolean;
-            since: string;
-            is_you: boolean;
+          events: ({
+            seq: number;
+            actor: {
+              id: string;
+              handle: string | null;
+            } | null;
+            role: string | null;
+            permission: string | null;
+            action: string;
+            subject_type: string;
+            subject_id: string | null;
+            reason: string | null;
+            detail: { [key: string]: string | number | boolean | null };
+            ip: string;
+            created_at: string;
+            hash: string;
           })[];
+          next_cursor: number | null;
         };
       };
       list_approvals: {
@@ -5604,6 +5664,25 @@ export type Database = {
           aal: 'aal1' | 'aal2';
         })[];
       };
+      list_staff: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          staff: ({
+            id: string;
+            handle: string;
+            email: string | null;
+            has_second_factor: boolean;
+            roles: ({
+              role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
+              since: string;
+              until: string;
+              reason: string | null;
+              granted_by: string | null;
+            })[];
+            is_you: boolean;
+          })[];
+        };
+      };
       list_support_tickets: {
         Args: {
           p_filter?: 'waiting' | 'mine' | 'open' | 'resolved';
@@ -5877,19 +5956,6 @@ export type Database = {
           };
         };
       };
-      propose_administrator: {
-        Args: {
-          p_email: string;
-          p_is_admin: boolean;
-          p_reason: string;
-        };
-        Returns: {
-          success: true;
-          message: string;
-          approval_id: string;
-          expires_at: string;
-        };
-      };
       propose_limit_override: {
         Args: {
           p_handle: string;
@@ -5909,6 +5975,20 @@ export type Database = {
       propose_limit_profile: {
         Args: {
           p_profile: 'oja' | 'cbn';
+          p_reason: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          approval_id: string;
+          expires_at: string;
+        };
+      };
+      propose_role: {
+        Args: {
+          p_email: string;
+          p_role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
+          p_is_granted: boolean;
           p_reason: string;
         };
         Returns: {

@@ -3,5 +3,5 @@ create policy signed_in on security_settings for select to authenticated using (
 
 drop policy if exists public_ones on app_settings;
 create policy public_ones on app_settings for select to anon, authenticated using (is_public);
-drop policy if exists admins on app_settings;
-create policy admins on app_settings for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on app_settings;
+create policy staff on app_settings for select to authenticated using ((select auth.may('settings.read')));

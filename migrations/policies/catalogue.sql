@@ -16,14 +16,14 @@ create policy anyone on exchange_rates for select to anon, authenticated using (
 drop policy if exists anyone on exchange_rate_history;
 create policy anyone on exchange_rate_history for select to anon, authenticated using (true);
 
-drop policy if exists admins on rate_quotes;
-create policy admins on rate_quotes for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on rate_quotes;
+create policy staff on rate_quotes for select to authenticated using ((select auth.may('rates.read')));
 
-drop policy if exists admins on rate_decisions;
-create policy admins on rate_decisions for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on rate_decisions;
+create policy staff on rate_decisions for select to authenticated using ((select auth.may('rates.read')));
 
-drop policy if exists admins on dollar_quotes;
-create policy admins on dollar_quotes for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on dollar_quotes;
+create policy staff on dollar_quotes for select to authenticated using ((select auth.may('rates.read')));
 
-drop policy if exists admins on asset_fee_changes;
-create policy admins on asset_fee_changes for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on asset_fee_changes;
+create policy staff on asset_fee_changes for select to authenticated using ((select auth.may('fees.read')));

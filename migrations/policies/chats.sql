@@ -16,5 +16,5 @@ create policy own_rows on chat_preferences for select to authenticated using (us
 
 drop policy if exists own_rows on message_reports;
 create policy own_rows on message_reports for select to authenticated using (reporter_id = (select auth.uid()));
-drop policy if exists admins on message_reports;
-create policy admins on message_reports for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on message_reports;
+create policy staff on message_reports for select to authenticated using ((select auth.may('message_reports.read')));

@@ -3,5 +3,5 @@ create policy own_rows on deposit_addresses for select to authenticated using (u
 
 drop policy if exists own_rows on deposits;
 create policy own_rows on deposits for select to authenticated using (user_id = (select auth.uid()));
-drop policy if exists admins on deposits;
-create policy admins on deposits for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on deposits;
+create policy staff on deposits for select to authenticated using ((select auth.may('deposits.read')));

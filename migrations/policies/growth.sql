@@ -14,14 +14,14 @@ create policy own_rows on referral_rewards for select to authenticated using (us
 drop policy if exists open_ones on job_openings;
 create policy open_ones on job_openings for select to anon, authenticated
   using (is_open and (closes_at is null or closes_at > app_now()));
-drop policy if exists admins on job_openings;
-create policy admins on job_openings for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on job_openings;
+create policy staff on job_openings for select to authenticated using ((select auth.may('careers.manage')));
 
-drop policy if exists admins on job_applications;
-create policy admins on job_applications for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on job_applications;
+create policy staff on job_applications for select to authenticated using ((select auth.may('careers.manage')));
 
-drop policy if exists admins on job_desk_events;
-create policy admins on job_desk_events for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on job_desk_events;
+create policy staff on job_desk_events for select to authenticated using ((select auth.may('careers.manage')));
 
 drop policy if exists own_rows on onboarding_records;
 create policy own_rows on onboarding_records for select to authenticated using (user_id = (select auth.uid()));

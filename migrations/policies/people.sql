@@ -1,13 +1,13 @@
 drop policy if exists own_row on profiles;
 create policy own_row on profiles to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
-drop policy if exists admins on profiles;
-create policy admins on profiles for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on profiles;
+create policy staff on profiles for select to authenticated using ((select auth.may('people.details')));
 
 drop policy if exists own_row on user_roles;
 create policy own_row on user_roles for select to authenticated using (user_id = (select auth.uid()));
-drop policy if exists admins on user_roles;
-create policy admins on user_roles for select to authenticated using ((select auth.is_admin()));
+drop policy if exists staff on user_roles;
+create policy staff on user_roles for select to authenticated using ((select auth.may('staff.read')));
 
 drop policy if exists signed_in on trader_profiles;
 create policy signed_in on trader_profiles for select to authenticated using (true);

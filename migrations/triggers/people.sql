@@ -14,8 +14,13 @@ create or replace trigger lower_level before update of street_address, city, sta
     is distinct from (old.street_address, old.city, old.state, old.country, old.phone_verified))
   execute function profiles_lower_level();
 
+create or replace trigger administrators_stay before delete on user_roles
+  for each row when (old.role = 'admin') execute function administrators_stay();
+create or replace trigger administrators_stay_update before update on user_roles
+  for each row when (old.role = 'admin' and (new.role <> 'admin' or new.user_id <> old.user_id or new.until <= app_now()))
+  execute function administrators_stay();
 create or replace trigger support_forgets_agents after delete on user_roles
-  for each row when (old.role = 'admin') execute function support_forgets_agents();
+  for each row execute function support_forgets_agents();
 
 create or replace trigger signal_shown after update of handle, avatar_url, verification_level on trader_profiles
   for each row

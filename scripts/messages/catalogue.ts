@@ -16,6 +16,7 @@ export const CATALOGUE_FILE = 'web/languages/catalogue.json';
 /** Operators' screens. They are in English, and nobody else sees them. */
 const ENGLISH_ONLY = [
   'web/features/admin/approvals/',
+  'web/features/admin/audit-log/',
   'web/features/admin/fees/',
   'web/features/admin/identity/',
   'web/features/admin/market-days/',

@@ -37,12 +37,12 @@ ${columns.join('\n')}
 }
 
 function readers({ wire }: Relation): string {
-  const { rowsOf, owners = [], publicWhen, forAdmins } = wire;
+  const { rowsOf, owners = [], publicWhen, staffMay } = wire;
   const people = owners.length > 0 && rowsOf !== 'everyone signed in';
   const named = people ? ` (${owners.map((column) => `\`${column}\``).join(', ')})` : '';
   const also = [
     ...(publicWhen ? ['everyone, where the row is public'] : []),
-    ...(forAdmins && rowsOf !== 'administrators' ? ['administrators'] : []),
+    ...(staffMay ? [`staff who may \`${staffMay}\``] : []),
   ];
   return [`${rowsOf}${named}`, ...also].join('; ');
 }

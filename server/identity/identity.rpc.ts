@@ -8,7 +8,7 @@ import { ConfirmPassword, HasRole, SetLanguage } from '#server/identity/wire.ts'
 import { procedure } from '#server/define.ts';
 import { hasRole } from '#server/identity/has-role.ts';
 import { confirmPassword } from '#server/identity/passwords/confirm-password.ts';
-import { isAdmin } from '#server/identity/require-admin.ts';
+import { may } from '#server/identity/staff/may.ts';
 
 export const identityProcedures = {
   has_role: procedure({
@@ -18,7 +18,7 @@ export const identityProcedures = {
     output: z.boolean(),
     run: async (oja, caller, { userId, role }) => {
       const aboutOneself = userId.toLowerCase() === caller.userId;
-      if (!aboutOneself && !(await isAdmin(oja.db, caller))) {
+      if (!aboutOneself && !(await may(oja.db, caller, 'staff.read'))) {
         throw new AppError('NOT_THE_CALLER');
       }
       return hasRole(oja.db, userId, role);

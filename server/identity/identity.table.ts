@@ -6,7 +6,7 @@ export const identityTables = {
   profiles: wireTable({
     rowsOf: 'their owner',
     owners: ['id'],
-    forAdmins: true,
+    staffMay: 'people.details',
     writes: {
       insert: ['id', 'full_name', 'username'],
       update: [
@@ -29,7 +29,7 @@ export const identityTables = {
     publicBy: { table: 'trades', by: 'creator_id' },
     hiddenFromVisitors: ['last_seen_at'],
   }),
-  user_roles: wireTable({ rowsOf: 'their owner', owners: ['user_id'], forAdmins: true }),
+  user_roles: wireTable({ rowsOf: 'their owner', owners: ['user_id'], staffMay: 'staff.read' }),
   login_activity: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],

@@ -210,7 +210,7 @@ test.describe('an administrator', () => {
       session,
     );
     page.on('request', (request) => {
-      if (request.url().includes('/rpc/has_role')) asked.push(request.url());
+      if (request.url().includes('/rpc/get_staff_access')) asked.push(request.url());
     });
     await page.goto('/wallet?tab=overview');
     await bar(page).getByRole('link', { name: 'Admin' }).click();
@@ -253,7 +253,7 @@ test.describe('an administrator', () => {
     await expect(heading(page)).toHaveText('Page not found');
   });
 
-  test('RA-01 moving between parts asks the server once whether one is an administrator', async () => {
+  test('RA-01 moving between parts asks the server once what one may do', async () => {
     for (const { path } of ADMIN_PARTS.slice(0, 3)) {
       await go(page, path);
       await expect(page).toHaveURL(path);

@@ -163,11 +163,13 @@ test('a desk that is read on a phone shows one pane at a time', async ({ browser
   await expect(desk.getByRole('list', { name: 'Tickets' })).toBeVisible();
 
   // An administrator who loses the role meanwhile is redirected at the next reload.
-  const refusal = { code: '42501', message: 'This is for administrators.' };
+  const refusal = { code: '42501', message: 'This is for the staff of this market.' };
   await desk.route('**/rpc/list_support_tickets', (route) =>
     route.fulfill({ status: 403, json: refusal }),
   );
-  await desk.route('**/rpc/has_role', (route) => route.fulfill({ json: false }));
+  await desk.route('**/rpc/get_staff_access', (route) =>
+    route.fulfill({ json: { roles: [], permissions: [] } }),
+  );
   await desk.getByRole('button', { name: 'Mine', exact: true }).click();
   await expect(desk).toHaveURL(/\/admin-access/);
 });

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useUserId } from '#web/lib/supabase/session.tsx';
-import { adminQuery } from '#web/lib/supabase/admin-query.ts';
+import { useIsStaff } from '#web/lib/supabase/staff-access.ts';
 import { ADMIN_LINE } from '#web/shell/menu-items.ts';
 import { MenuLine } from '#web/shell/menu-line.tsx';
 
-/** The link to the administrators' pages, in the slide-out menu. */
+/** The link to the staff's pages, in the slide-out menu. */
 export default function AdminMenuLine({
   kind,
   close,
@@ -12,6 +10,5 @@ export default function AdminMenuLine({
   kind: 'phone' | 'wide';
   close: () => void;
 }) {
-  const { data: isAdmin } = useQuery(adminQuery(useUserId()));
-  return isAdmin ? <MenuLine item={ADMIN_LINE[kind]} signedIn close={close} /> : null;
+  return useIsStaff() ? <MenuLine item={ADMIN_LINE[kind]} signedIn close={close} /> : null;
 }

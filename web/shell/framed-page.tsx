@@ -40,7 +40,9 @@ async function loadPageDictionaries(entry: RouteEntry): Promise<void> {
 /** Public pages need no guard, and do not load one. */
 async function guardOf({ access }: RouteEntry): Promise<Guard | null> {
   if (access === 'public') return null;
-  if (access === 'admin') return (await import('#web/shell/admin-guard.tsx')).ForAdmins;
+  if (typeof access === 'object') {
+    return (await import('#web/shell/staff-guard.tsx')).forStaff(access.may);
+  }
   const { ForSignedIn, ForSignedOut } = await import('#web/shell/guards.tsx');
   return access === 'signed-in' ? ForSignedIn : ForSignedOut;
 }

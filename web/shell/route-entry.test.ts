@@ -1,3 +1,5 @@
+import { rolesWith } from '#core/staff/permissions.ts';
+import { STAFF_ROLES } from '#core/staff/roles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { holdPublicConfig } from '#web/lib/supabase/public-config.ts';
 import { REDIRECTS, ROUTES } from '#web/routes.tsx';
@@ -84,15 +86,18 @@ describe('the route table', () => {
   });
 
   test.each([
-    ['RA-01', '/admin'],
-    ['RA-02', '/admin/rates'],
-    ['RA-02', '/admin/anything'],
-    ['RA-03', '/admin/escrow-ops'],
-    ['RA-04', '/admin-crypto'],
-    ['RA-05', '/admin/job-applications'],
-    ['RA-06', '/integrated-account-manager'],
-  ])('%s %s is for administrators', (_id, path) => {
-    expect(routeEntry(path)?.access).toBe('admin');
+    ['RA-01', '/admin', STAFF_ROLES],
+    ['RA-02', '/admin/rates', ['finance', 'operations', 'admin']],
+    ['RA-02', '/admin/anything', STAFF_ROLES],
+    ['RA-03', '/admin/escrow-ops', ['arbiter', 'compliance', 'admin']],
+    ['RA-04', '/admin-crypto', ['finance', 'compliance', 'operations', 'admin']],
+    ['RA-05', '/admin/job-applications', ['operations', 'admin']],
+    ['RA-06', '/integrated-account-manager', STAFF_ROLES],
+  ])('%s %s is for the staff whose part it is', (_id, path, roles) => {
+    const access = routeEntry(path)?.access;
+    const anyOf = typeof access === 'object' ? access.may : [];
+    const may = STAFF_ROLES.filter((role) => anyOf.some((one) => rolesWith(one).includes(role)));
+    expect(may).toEqual(roles);
   });
 
   test.each([

@@ -97,14 +97,16 @@ export const PEOPLE_NOTIFICATION_PCM = {
   '{what}: the change is made.': '{what}: the change don happen.',
   'Your proposal was rejected': 'Dem don reject your proposal',
   '{what}: nothing changes.': '{what}: nothing change.',
-  Administrators: 'Administrators',
-  'Someone became an administrator, or is no longer one.':
-    'Person don become administrator, or e no be administrator again.',
-  'A new administrator': 'New administrator',
-  '{handle} is now an administrator. If none of you decided this, remove the role at once.':
-    '{handle} na administrator now. If none of una decide dis one, take the role back sharp sharp.',
-  'An administrator was removed': 'One administrator don comot',
-  '{handle} is no longer an administrator.': '{handle} no be administrator again.',
+  'Roles of the staff': 'Roles of the staff',
+  'Someone got a role, or no longer has it.': 'Person don get role, or e no get am again.',
+  'A role was granted': 'Dem don give person role',
+  '{handle} now has the role {role}. If none of you decided this, revoke it at once.':
+    '{handle} don get the role {role}. If none of una decide dis one, take am back sharp sharp.',
+  'A role was revoked': 'Dem don take role back',
+  '{handle} no longer has the role {role}.': '{handle} no get the role {role} again.',
+  'A role lapsed': 'One role don expire',
+  '{handle} no longer has the role {role}. Grant it again if it is still needed.':
+    '{handle} no get the role {role} again. Give am back if una still need am.',
   'Identity checks': 'Identity checks',
   'This check may be for someone who already has an account.':
     'One check fit be of person wey get account already.',

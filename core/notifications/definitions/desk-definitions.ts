@@ -53,17 +53,21 @@ export const DESK_DEFINITIONS = {
     ...DESK,
     urgency: 'money',
     leadsTo: toPage('/admin/staff'),
-    label: 'Administrators',
-    about: 'Someone became an administrator, or is no longer one.',
+    label: 'Roles of the staff',
+    about: 'Someone got a role, or no longer has it.',
     variants: {
       given: {
-        title: 'A new administrator',
+        title: 'A role was granted',
         message:
-          '{handle} is now an administrator. If none of you decided this, remove the role at once.',
+          '{handle} now has the role {role}. If none of you decided this, revoke it at once.',
       },
       taken: {
-        title: 'An administrator was removed',
-        message: '{handle} is no longer an administrator.',
+        title: 'A role was revoked',
+        message: '{handle} no longer has the role {role}.',
+      },
+      lapsed: {
+        title: 'A role lapsed',
+        message: '{handle} no longer has the role {role}. Grant it again if it is still needed.',
       },
     },
   },

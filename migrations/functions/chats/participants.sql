@@ -1,8 +1,10 @@
 -- The caller's conversations. Evaluated once per statement rather than per row, so that a query without a chat id reads
--- only the caller's own.
+-- only the caller's own. Staff whose role has lapsed are in none as staff any more.
 create or replace function my_chats() returns uuid[] language sql
   stable security definer set search_path = '' as $$
   select coalesce(array_agg(p.chat_id), '{}') from public.chat_participants p where p.user_id = auth.uid()
+    and case p.role when 'agent' then auth.holds(p.user_id, 'support.answer')
+      when 'arbiter' then auth.holds(p.user_id, 'disputes.decide') else true end
 $$;
 grant execute on function my_chats() to authenticated;
 

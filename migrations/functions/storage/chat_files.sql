@@ -11,19 +11,20 @@ grant execute on function storage.may_add_to_chat(text, uuid) to authenticated;
 -- was withdrawn, but not files attached after the dispute's end. A party of the chat never has this right.
 create or replace function storage.decides_about_chat_file(file text, attached timestamptz) returns boolean
   language sql stable security definer set search_path = '' as $$
-  select auth.is_admin() and exists (
+  select exists (
     select 1 from public.chats c
     where c.id = storage.chat_of(file) and auth.uid() <> all (coalesce(c.pair, '{}')) and (
-      exists (
+      auth.may('disputes.read') and exists (
         select 1 from public.disputes d
         where d.trade_id = c.trade_id and array[d.seller_id, d.buyer_id] <@ c.pair
           and (d.status <> 'resolved' or d.appeal_status = 'open' or attached <= d.resolved_at))
-      or exists (
-        select 1 from public.messages m join public.message_reports r on r.message_id = m.id
-        where m.attachment_path = file)
-      or exists (
-        select 1 from public.message_versions v join public.message_reports r on r.message_id = v.message_id
-        where v.attachment_path = file)))
+      or auth.may('message_reports.read') and (
+        exists (
+          select 1 from public.messages m join public.message_reports r on r.message_id = m.id
+          where m.attachment_path = file)
+        or exists (
+          select 1 from public.message_versions v join public.message_reports r on r.message_id = v.message_id
+          where v.attachment_path = file))))
 $$;
 grant execute on function storage.decides_about_chat_file(text, timestamptz) to authenticated;
 

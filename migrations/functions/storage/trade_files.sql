@@ -37,11 +37,11 @@ grant execute on function storage.may_add_to_trade(text, text, uuid) to authenti
 create or replace function storage.sees_trade_file(bucket text, name text, owner uuid, added timestamptz)
   returns boolean
   language sql stable set search_path = '' as $$
-  select owner = auth.uid() or auth.is_admin() or case bucket
-    when 'payment-proofs' then exists (
+  select owner = auth.uid() or case bucket
+    when 'payment-proofs' then auth.may('proofs.read') or exists (
       select 1 from public.payment_proofs p
         where p.proof_image_url = name and auth.uid() in (p.seller_id, p.buyer_id))
-    when 'dispute-evidence' then exists (
+    when 'dispute-evidence' then auth.may('disputes.read') or exists (
       select 1 from public.trades t
         where t.id = storage.trade_of(name) and auth.uid() in (t.seller_id, t.buyer_id)
           and owner in (t.seller_id, t.buyer_id) and added >= t.accepted_at)

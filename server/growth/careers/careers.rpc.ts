@@ -15,7 +15,7 @@ import { applyForJob } from '#server/growth/careers/apply-for-job.ts';
 import { moveApplication } from '#server/growth/careers/move-application.ts';
 import { saveOpening, setOpening } from '#server/growth/careers/save-opening.ts';
 import { startApplication } from '#server/growth/careers/start-application.ts';
-import { done, procedure } from '#server/define.ts';
+import { done, procedure, staffAct } from '#server/define.ts';
 
 export const careerProcedures = {
   start_job_application: procedure({
@@ -38,8 +38,12 @@ export const careerProcedures = {
       return { ...done(CAREER_DONE.applied), reference: applicationReference(id) };
     },
   }),
-  move_job_application: procedure({
-    access: 'proven-admin',
+  move_job_application: staffAct({
+    may: 'careers.manage',
+    event: ({ applicationId, status }) => ({
+      subject: ['job_application', applicationId],
+      detail: { status },
+    }),
     input: MoveJobApplication,
     output: JobApplicationMoved,
     run: async (oja, caller, input) => {
@@ -48,8 +52,9 @@ export const careerProcedures = {
       return { ...done(CAREER_DONE.moved), application_id, status };
     },
   }),
-  save_job_opening: procedure({
-    access: 'proven-admin',
+  save_job_opening: staffAct({
+    may: 'careers.manage',
+    event: ({ openingId, isNew }) => ({ subject: ['job_opening', openingId], detail: { isNew } }),
     input: SaveJobOpening,
     output: JobOpeningSaved,
     run: async (oja, caller, input) => {
@@ -58,8 +63,9 @@ export const careerProcedures = {
       return { ...result, opening_id: input.openingId, is_open };
     },
   }),
-  set_job_opening: procedure({
-    access: 'proven-admin',
+  set_job_opening: staffAct({
+    may: 'careers.manage',
+    event: ({ openingId, isOpen }) => ({ subject: ['job_opening', openingId], detail: { isOpen } }),
     input: SetJobOpening,
     output: JobOpeningSaved,
     run: async (oja, caller, input) => {

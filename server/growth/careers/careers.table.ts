@@ -3,15 +3,15 @@ import { wireTable } from '#server/define.ts';
 /** Everybody reads openings while they are open; only administrators read applications. */
 export const careerTables = {
   job_openings: wireTable({
-    rowsOf: 'administrators',
+    rowsOf: 'staff',
     publicWhen: ({ is_open, closes_at }) =>
       is_open === true && (typeof closes_at !== 'string' || Date.parse(closes_at) > Date.now()),
-    forAdmins: true,
+    staffMay: 'careers.manage',
   }),
   job_applications: wireTable({
-    rowsOf: 'administrators',
-    forAdmins: true,
+    rowsOf: 'staff',
+    staffMay: 'careers.manage',
     hidden: ['idempotency_key', 'request_hash'],
   }),
-  job_desk_events: wireTable({ rowsOf: 'administrators', forAdmins: true }),
+  job_desk_events: wireTable({ rowsOf: 'staff', staffMay: 'careers.manage' }),
 };

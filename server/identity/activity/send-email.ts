@@ -4,7 +4,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
+import { requireMay } from '#server/identity/staff/may.ts';
 import { readEmail } from '#server/identity/account/users.ts';
 import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { linksIn, plainText } from '#server/platform/integrations/mail/plain-text.ts';
@@ -46,7 +46,7 @@ export async function sendEmail(
 
 /** A password alone is not enough to write to anybody in the operator's name. */
 async function requireOperator(db: Oja['db'], caller: Caller) {
-  if (caller.role !== 'service_role') await requireAdmin(db, caller);
+  if (caller.role !== 'service_role') await requireMay(db, caller, 'mail.send');
 }
 
 async function takeOne(tx: Oja['db'], userId: string) {

@@ -1,3 +1,4 @@
+import { requireAnotherAdmin } from '#server/identity/staff/set-role.ts';
 import { sql } from 'kysely';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -44,6 +45,7 @@ async function removeWholly(tx: Tx, userId: string): Promise<string[]> {
     });
   }
   const sessions = await endSessions(tx, { userId, sessionId: null, scope: 'global' });
+  await requireAnotherAdmin(tx, userId);
   await sql`delete from auth.users where id = ${userId}`.execute(tx);
   return sessions;
 }

@@ -1,3 +1,4 @@
+import { requireAnotherAdmin } from '#server/identity/staff/set-role.ts';
 import { sql } from 'kysely';
 import { CV_BUCKET } from '#core/careers/limits.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
@@ -30,6 +31,7 @@ export async function erasePerson(
   await farewell();
   const sessions = await endSessions(tx, { userId, sessionId: null, scope: 'global' });
   await forgetApplications(tx, userId);
+  await requireAnotherAdmin(tx, userId);
   await anonymise(tx, userId);
   return { obstacle: null, sessions };
 }

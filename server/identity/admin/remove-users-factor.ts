@@ -1,3 +1,4 @@
+import { requireAnotherAdmin } from '#server/identity/staff/set-role.ts';
 import { sql } from 'kysely';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { requireLockedUser } from '#server/identity/admin/require-user.ts';
@@ -25,6 +26,7 @@ export async function removeUsersFactor(
     const factor = factorAmong(factors, factorId);
     const counts = factor.status === 'verified';
     const isLast = !hasVerified(factors.filter(({ id }) => id !== factorId));
+    if (counts && isLast) await requireAnotherAdmin(tx, userId);
     const sessions = counts ? await lowerSessions(tx, userId, factorId, isLast) : [];
     await sql`delete from auth.mfa_factors where id = ${factorId}`.execute(tx);
     await record(tx, 'factor_removed', userId, origin, { factor: factorId, counts, by: 'service' });

@@ -7,18 +7,23 @@ import {
 import { APPROVAL_ACTIONS } from '#server/identity/approvals/actions.ts';
 import { decideApproval } from '#server/identity/approvals/decide-approval.ts';
 import { listApprovals } from '#server/identity/approvals/list-approvals.ts';
-import { procedure } from '#server/define.ts';
+import { staffAct, staffRead } from '#server/define.ts';
 
 export const approvalProcedures = {
-  list_approvals: procedure({
-    access: 'admin',
+  list_approvals: staffRead({
+    may: 'approvals.decide',
     readOnly: true,
     input: ListApprovals,
     output: ApprovalList,
     run: ({ db }, caller, input) => listApprovals(db, caller.userId, input),
   }),
-  decide_approval: procedure({
-    access: 'proven-admin',
+  decide_approval: staffAct({
+    may: 'approvals.decide',
+    event: ({ approvalId, decision, note }) => ({
+      subject: ['approval', approvalId],
+      reason: note,
+      detail: { decision },
+    }),
     input: DecideApproval,
     output: ApprovalDecided,
     run: (oja, caller, input) =>

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { APPROVAL_KINDS, isApprovalKind } from '#core/approvals/approval-kinds.ts';
+import {
+  APPROVAL_KINDS,
+  APPROVAL_PERMISSIONS,
+  isApprovalKind,
+} from '#core/approvals/approval-kinds.ts';
 import { secondPersonProblem } from '#server/identity/approvals/second-person.ts';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import { APPROVAL_DONE } from '#core/approvals/texts.ts';
@@ -9,10 +13,15 @@ import type {
   ApprovalAction,
   Effect,
 } from '#server/identity/approvals/approval-action.ts';
-import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
+import { requireMay } from '#server/identity/staff/may.ts';
+import { PERMISSION_OF_KIND } from '#server/identity/approvals/kinds.sql.ts';
+import type { Permission } from '#core/staff/permissions.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
+import { describeAct } from '#server/identity/admin-log/run-act.ts';
+import { payloadHash } from '#server/identity/approvals/payload-hash.ts';
 import { record } from '#server/identity/audit.ts';
 
 export type ApprovalActions = Readonly<Record<string, ApprovalAction<unknown>>>;
@@ -35,12 +44,14 @@ interface Row {
   readonly id: string;
   readonly kind: string;
   readonly payload: unknown;
+  /** Null for a proposal of an older version. */
+  readonly payload_hash: string | null;
   readonly reason: string;
   readonly status: string;
   readonly proposed_by: string | null;
   readonly decided_by: string | null;
   readonly is_expired: boolean;
-  readonly is_proposer_admin: boolean;
+  readonly may_proposer_still: boolean;
 }
 
 interface Outcome {
@@ -49,9 +60,9 @@ interface Outcome {
 }
 
 /**
- * Applies a decision of a second administrator on a proposal, or its withdrawal by the author. Confirming makes the
- * change in the same transaction, once: a refusal leaves the proposal open. The caller must be a proven administrator
- * already.
+ * Applies a second person's decision on a proposal, or its withdrawal by the author. Confirming makes the
+ * change in the same transaction, once: a refusal leaves the proposal open. Both need the permission of its kind. The
+ * caller must have shown a code already.
  */
 export async function decideApproval(
   oja: Oja,
@@ -62,12 +73,14 @@ export async function decideApproval(
   const before = await readApproval(oja.db, decision.approvalId);
   if (!before) throw new AppError('APPROVAL_NOT_FOUND');
   requireMayDecide(before, caller.userId, decision);
+  if (decision.decision !== 'withdraw') await requireMay(oja.db, caller, permissionFor(before));
   const effect = await prepareEffect(oja, actions, caller, decision, before);
   const { status, after } = await transaction(oja.db, async (tx): Promise<Outcome> => {
     const row = await lockApproval(tx, decision.approvalId);
     if (row.status !== 'open') return repeated(row, caller.userId, decision);
     const end = endOf(row, caller.userId, decision);
     await endApproval(tx, row, end, caller, decision.note);
+    describeAct({ detail: { kind: row.kind, status: end } });
     if (end !== 'confirmed') return { status: end, after: null };
     return { status: end, after: (await effect?.(tx)) ?? null };
   });
@@ -97,7 +110,10 @@ async function prepareEffect(
   { id, kind, payload, reason, status, proposed_by: proposerId, is_expired, ...row }: Row,
 ): Promise<Effect | null> {
   if (decision !== 'confirm' || status !== 'open' || is_expired) return null;
-  if (proposerId === null || !row.is_proposer_admin) return null;
+  if (proposerId === null || !row.may_proposer_still) return null;
+  const hash = await payloadHash(JSON.stringify(payload));
+  if (row.payload_hash !== null && row.payload_hash !== hash)
+    throw new AppError('APPROVAL_CHANGED');
   const action = actions[kind];
   if (!action) throw new Error(`nobody carries out ${kind}`);
   return action.prepare(oja, {
@@ -115,7 +131,7 @@ function endOf(row: Row, userId: string, { decision }: ApprovalDecision): Outcom
   const problem = secondPersonProblem({
     proposerId: row.proposed_by,
     confirmerId: userId,
-    isProposerAdmin: row.is_proposer_admin,
+    mayProposerStill: row.may_proposer_still,
   });
   if (problem === 'is_own') throw new AppError('APPROVAL_IS_YOURS');
   return problem === null ? 'confirmed' : 'void';
@@ -150,15 +166,24 @@ async function endApproval(
   if ((end !== 'confirmed' && end !== 'rejected') || proposerId === null) return;
   const what = isApprovalKind(kind) ? APPROVAL_KINDS[kind] : kind;
   const text = notificationText(`approval_queue.${end}`, { what });
-  await notifyAdmins(tx, { text, metadata: { approvalId: id }, only: proposerId });
+  await notifyStaff(tx, {
+    may: permissionFor({ kind }),
+    text,
+    metadata: { approvalId: id },
+    only: proposerId,
+  });
 }
 
-/** A banned proposer does not count as an administrator. */
-const ROW = sql`a.id, a.kind, a.payload, a.reason, a.status, a.proposed_by, a.decided_by,
+/** A kind that no version knows any more is decided by those who grant roles. */
+function permissionFor({ kind }: Pick<Row, 'kind'>): Permission {
+  return isApprovalKind(kind) ? APPROVAL_PERMISSIONS[kind] : 'roles.grant';
+}
+
+/** A banned proposer counts as one without the permission. */
+const ROW = sql`a.id, a.kind, a.payload, a.payload_hash, a.reason, a.status, a.proposed_by, a.decided_by,
   a.expires_at <= app_now() as is_expired,
-  exists (select 1 from user_roles r join auth.users u on u.id = r.user_id
-    where r.user_id = a.proposed_by and r.role = 'admin' and u.deleted_at is null
-      and (u.banned_until is null or u.banned_until <= app_now())) as is_proposer_admin`;
+  exists (select 1 from auth.users u where u.id = a.proposed_by and auth.holds(u.id, ${PERMISSION_OF_KIND})
+    and u.deleted_at is null and (u.banned_until is null or u.banned_until <= app_now())) as may_proposer_still`;
 
 function readApproval(db: Db, id: string): Promise<Row | undefined> {
   return maybe(db, sql<Row>`select ${ROW} from approvals a where a.id = ${id}`);
@@ -170,7 +195,7 @@ async function lockApproval(tx: Tx, id: string): Promise<Row> {
   await rows(
     tx,
     sql`select 1 from user_roles r join approvals a on a.proposed_by = r.user_id
-      where a.id = ${id} and r.role = 'admin' for share of r`,
+      where a.id = ${id} for share of r`,
   );
   const row = await readApproval(tx, id);
   if (!row) throw new AppError('APPROVAL_NOT_FOUND');

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { APPROVAL_KINDS, isApprovalKind } from '#core/approvals/approval-kinds.ts';
 import type { ApprovalList, ListApprovals, ListedApproval } from '#core/approvals/wire.ts';
+import { PERMISSION_OF_KIND } from '#server/identity/approvals/kinds.sql.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import type { InputOf } from '#server/procedure-input.ts';
 
 type Listed = Omit<z.input<typeof ListedApproval>, 'title'>;
 
-/** Open proposals, oldest first, or ended ones, newest first. */
+/** Open proposals, oldest first, or ended ones, newest first: those the caller may decide, and their own. */
 export async function listApprovals(
   db: Db,
   userId: string,
@@ -24,7 +25,7 @@ export async function listApprovals(
         'decided_at', a.decided_at, 'note', a.note) as approval
       from approvals a
       where ${ended ? sql`(a.status <> 'open' or ${HAS_RUN_OUT})` : sql`a.status = 'open' and not ${HAS_RUN_OUT}`}
-        ${after}
+        ${after} and (a.proposed_by = ${userId} or auth.holds(${userId}, ${PERMISSION_OF_KIND}))
       order by ${ended ? sql`a.id desc` : sql`a.id`} limit ${limit + 1}`,
   );
   const approvals = found.slice(0, limit).map(({ approval }) => ({

@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
-import { APPROVAL_KINDS, type Change } from '#core/approvals/approval-kinds.ts';
+import {
+  APPROVAL_KINDS,
+  APPROVAL_PERMISSIONS,
+  type Change,
+} from '#core/approvals/approval-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { APPROVAL_HOURS } from '#core/approvals/limits.ts';
 import { APPROVAL_DONE } from '#core/approvals/texts.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
-import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
+import { describeAct } from '#server/identity/admin-log/run-act.ts';
+import { payloadHash } from '#server/identity/approvals/payload-hash.ts';
 import { record } from '#server/identity/audit.ts';
 
 export interface Proposal<Payload> {
   readonly payload: Payload;
   /** What it would change, if the kind has several subjects: two open proposals never share one. */
   readonly subject: string | null;
-  /** What the second administrator reads. */
+  /** What the second person reads. */
   readonly changes: readonly Change[];
   readonly reason: string;
 }
@@ -25,8 +31,8 @@ interface Open {
 }
 
 /**
- * Stores a change that another administrator has to confirm, and notifies them; nothing changes yet. The caller must
- * be a proven administrator already. The same proposal again by the same person returns the open one; another one for
+ * Stores a change that another person with the same permission has to confirm, and notifies them; nothing changes yet. The
+ * caller's own permission was checked already. The same proposal again by the same person returns the open one; another one for
  * the same subject is refused with APPROVAL_WAITS.
  */
 export async function proposeChange<Payload>(
@@ -48,6 +54,7 @@ export async function proposeChange<Payload>(
       kind,
       subject,
       payload: storedPayload,
+      payload_hash: await payloadHash(storedPayload),
       changes: JSON.stringify(changes),
       reason,
       proposed_by: caller.userId,
@@ -57,8 +64,10 @@ export async function proposeChange<Payload>(
     .returning(['id', 'expires_at'])
     .executeTakeFirst();
   if (!made) return proposed(await requireSame(tx, kind, subject, caller.userId, storedPayload));
+  describeAct({ detail: { approvalId: made.id, kind } });
   await record(tx, 'approval_proposed', caller.userId, caller, { approval: made.id, kind });
-  await notifyAdmins(tx, {
+  await notifyStaff(tx, {
+    may: APPROVAL_PERMISSIONS[kind],
     text: notificationText('approval_queue.waits', { what: APPROVAL_KINDS[kind] }),
     metadata: { approvalId: made.id },
     except: [caller.userId],

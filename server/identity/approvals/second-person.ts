@@ -2,19 +2,19 @@
 export type SecondPersonProblem = 'is_own' | 'proposer_left';
 
 /**
- * Why a change may not be confirmed: by its proposer, or when the proposer is no longer an administrator. Null if it
+ * Why a change may not be confirmed: by its proposer, or when the proposer may no longer propose it. Null if it
  * may.
  */
 export function secondPersonProblem({
   proposerId,
   confirmerId,
-  isProposerAdmin,
+  mayProposerStill,
 }: {
   /** Null when the proposer's account is gone. */
   readonly proposerId: string | null;
   readonly confirmerId: string;
-  readonly isProposerAdmin: boolean;
+  readonly mayProposerStill: boolean;
 }): SecondPersonProblem | null {
   if (proposerId === confirmerId) return 'is_own';
-  return proposerId !== null && isProposerAdmin ? null : 'proposer_left';
+  return proposerId !== null && mayProposerStill ? null : 'proposer_left';
 }

@@ -10,6 +10,7 @@ import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
+import { requireAnotherAdmin } from '#server/identity/staff/set-role.ts';
 import { findErasureObstacle } from '#server/identity/admin/erase-person.ts';
 import { notifyOwner } from '#server/identity/data-requests/notify-owner.ts';
 import { record } from '#server/identity/audit.ts';
@@ -48,6 +49,7 @@ export function requestErasure(oja: Oja, caller: SignedInCaller): Promise<TakenR
   return transaction(oja.db, async (tx) => {
     await lockPerson(tx, caller.userId);
     await refuseSecond(tx, caller.userId, 'erasure');
+    await requireAnotherAdmin(tx, caller.userId);
     const obstacle = await findErasureObstacle(tx, caller.userId);
     if (obstacle === 'holds_money') throw new AppError('ERASURE_HOLDS_MONEY');
     if (obstacle === 'trade_running') throw new AppError('ERASURE_TRADE_RUNNING');

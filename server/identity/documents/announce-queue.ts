@@ -1,7 +1,7 @@
 import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DocumentRow } from '#server/identity/documents/document-rows.sql.ts';
-import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 
 /** Notifies the reviewers that something waits, unless they have an unread notification of it. */
 export async function announceQueue(
@@ -9,5 +9,5 @@ export async function announceQueue(
   { user_id: userId }: Pick<DocumentRow, 'user_id'>,
 ): Promise<void> {
   const text = notificationText('document_queue');
-  await notifyAdmins(tx, { text, except: [userId], unlessHas: 'unread' });
+  await notifyStaff(tx, { may: 'identity.review', text, except: [userId], unlessHas: 'unread' });
 }

@@ -7,6 +7,7 @@ import {
 
 export const documentFunctions = {
   [VIEWED_DOCUMENT_FUNCTION]: fileFunction({
+    may: 'identity.review',
     input: ViewedDocument,
     run: async (oja, caller, { view }) => {
       const picture = await viewedPicture(oja, caller, view);

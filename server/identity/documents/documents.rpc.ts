@@ -17,7 +17,7 @@ import {
   ViewVerificationDocument,
 } from '#core/identity/documents/wire.ts';
 import { Answer } from '#core/wire/shared.ts';
-import { done, procedure } from '#server/define.ts';
+import { done, procedure, staffAct, staffRead } from '#server/define.ts';
 import { claimReview, releaseReview } from '#server/identity/documents/reviews/claim-review.ts';
 import { listVerificationReviews } from '#server/identity/documents/reviews/list-reviews.ts';
 import { readVerificationReview } from '#server/identity/documents/reviews/read-review.ts';
@@ -53,8 +53,8 @@ export const documentProcedures = {
     output: VerificationState,
     run: (oja, { userId }) => verificationState(oja, userId),
   }),
-  list_verification_reviews: procedure({
-    access: 'admin',
+  list_verification_reviews: staffRead({
+    may: 'identity.review',
     readOnly: true,
     input: ListVerificationReviews,
     output: VerificationReviews,
@@ -62,15 +62,17 @@ export const documentProcedures = {
       reviews: await listVerificationReviews(db, userId, purpose),
     }),
   }),
-  get_verification_review: procedure({
-    access: 'admin',
+  get_verification_review: staffRead({
+    may: 'identity.review',
     readOnly: true,
     input: GetVerificationReview,
     output: VerificationReview,
     run: ({ db }, { userId }, { id }) => readVerificationReview(db, userId, id),
   }),
-  claim_review: procedure({
-    access: 'admin',
+  claim_review: staffAct({
+    may: 'identity.review',
+    needsCode: false,
+    event: ({ id }) => ({ subject: ['verification_document', id] }),
     input: ClaimReview,
     output: Answer,
     run: async ({ db }, caller, { id }) => {
@@ -78,8 +80,10 @@ export const documentProcedures = {
       return done(DOCUMENT_DONE.claimed);
     },
   }),
-  release_review: procedure({
-    access: 'admin',
+  release_review: staffAct({
+    may: 'identity.review',
+    needsCode: false,
+    event: ({ id }) => ({ subject: ['verification_document', id] }),
     input: ReleaseReview,
     output: Answer,
     run: async ({ db }, caller, { id }) => {
@@ -87,8 +91,10 @@ export const documentProcedures = {
       return done(DOCUMENT_DONE.released);
     },
   }),
-  view_verification_document: procedure({
-    access: 'admin',
+  view_verification_document: staffAct({
+    may: 'identity.review',
+    needsCode: false,
+    event: ({ id, reason }) => ({ subject: ['verification_document', id], reason }),
     input: ViewVerificationDocument,
     output: DocumentView,
     run: async ({ db }, caller, input) => ({
@@ -96,8 +102,13 @@ export const documentProcedures = {
       ...(await viewDocument(db, caller, input)),
     }),
   }),
-  review_verification: procedure({
-    access: 'proven-admin',
+  review_verification: staffAct({
+    may: 'identity.review',
+    event: ({ id, decision, rejectCode, note }) => ({
+      subject: ['verification_document', id],
+      reason: note,
+      detail: { decision, rejectCode },
+    }),
     input: ReviewVerification,
     output: VerificationReviewed,
     run: async (oja, caller, input) => {

@@ -1,7 +1,7 @@
 import { english } from '#core/language/text.ts';
 import { HANDLE_DONE } from '#core/identity/names/handle-texts.ts';
 import { Answer } from '#core/wire/shared.ts';
-import { done, procedure } from '#server/define.ts';
+import { done, procedure, staffAct } from '#server/define.ts';
 import { checkHandle } from '#server/identity/handles/check-handle.ts';
 import { chooseHandle, hasChosen } from '#server/identity/handles/choose-handle.ts';
 import { reopenHandleChoice } from '#server/identity/handles/reopen-handle-choice.ts';
@@ -71,8 +71,9 @@ export const handleProcedures = {
       return done(HANDLE_DONE.confirmed);
     },
   }),
-  reopen_handle_choice: procedure({
-    access: 'proven-admin',
+  reopen_handle_choice: staffAct({
+    may: 'handles.reopen',
+    event: ({ userId }) => ({ subject: ['person', userId] }),
     input: ReopenHandleChoice,
     output: Answer,
     run: async ({ db }, caller, { userId }) => {

@@ -7,7 +7,7 @@ import {
   ListIdentityReviews,
 } from '#core/identity/reviews-wire.ts';
 import { IdentityAnswer, IdentityCheck, VerifyIdentity } from '#core/identity/kyc-wire.ts';
-import { procedure } from '#server/define.ts';
+import { procedure, staffAct, staffRead } from '#server/define.ts';
 import { decideReview } from '#server/identity/kyc/reviews/decide-review.ts';
 import { listReviews } from '#server/identity/kyc/reviews/list-reviews.ts';
 import { readIdentityCheck } from '#server/identity/kyc/read-identity-check.ts';
@@ -27,15 +27,20 @@ export const kycProcedures = {
     output: IdentityCheck,
     run: (oja, caller) => readIdentityCheck(oja, caller.userId),
   }),
-  list_identity_reviews: procedure({
-    access: 'admin',
+  list_identity_reviews: staffRead({
+    may: 'identity.review',
     readOnly: true,
     input: ListIdentityReviews,
     output: IdentityReviews,
     run: async ({ db }, { userId }) => ({ reviews: await listReviews(db, userId) }),
   }),
-  decide_identity_review: procedure({
-    access: 'proven-admin',
+  decide_identity_review: staffAct({
+    may: 'identity.review',
+    event: ({ documentId, isConfirmed, note }) => ({
+      subject: ['identity_document', documentId],
+      reason: note,
+      detail: { isConfirmed },
+    }),
     input: DecideIdentityReview,
     output: IdentityReviewDecided,
     run: async ({ db, config }, caller, input) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { BASIS_RULES } from '#core/restrictions/may-restrict.ts';
+import { BASIS_RULES, restrictionPermission } from '#core/restrictions/may-restrict.ts';
 import { RESTRICTION_DONE } from '#core/restrictions/texts.ts';
 import { Id } from '#core/wire/shared.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
@@ -12,6 +12,7 @@ import {
   readRestriction,
   type RestrictionRow,
 } from '#server/identity/restrictions/restriction-row.sql.ts';
+import { requireMay } from '#server/identity/staff/may.ts';
 import { liftLiensOf } from '#server/money/liens/end-lien.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -26,6 +27,7 @@ export function liftRestriction(
 ) {
   return transaction(db, async (tx) => {
     const row = await requireOpen(tx, restrictionId, [caller.userId]);
+    await requireMay(tx, caller, restrictionPermission(row));
     if (BASIS_RULES[row.basis].liftedByTwo) {
       const proposed = await proposeChange(tx, RESTRICTION_LIFT, caller, {
         payload: { restriction_id: row.id },

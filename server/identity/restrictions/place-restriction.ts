@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { BASES, BLOCKS, SHOWN_REASONS } from '#core/restrictions/kinds.ts';
-import { mayRestrict } from '#core/restrictions/may-restrict.ts';
+import { mayRestrict, restrictionPermission } from '#core/restrictions/may-restrict.ts';
 import { RESTRICTION_DONE } from '#core/restrictions/texts.ts';
 import { PlaceRestriction } from '#core/restrictions/wire.ts';
 import { Id } from '#core/wire/shared.ts';
@@ -12,6 +12,7 @@ import { record } from '#server/identity/audit.ts';
 import { imposeRestriction } from '#server/identity/restrictions/impose-restriction.ts';
 import { lockAccount } from '#server/identity/restrictions/lock-account.ts';
 import { orderFile } from '#server/identity/restrictions/order-file.ts';
+import { requireMay } from '#server/identity/staff/may.ts';
 import { requireRestrictable } from '#server/identity/restrictions/require-restrictable.ts';
 import type { InputOf } from '#server/procedure-input.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
@@ -39,6 +40,7 @@ export async function placeRestriction(
   input: Input,
 ) {
   const { placed, ended } = await transaction(db, async (tx) => {
+    await requireMay(tx, caller, restrictionPermission(input));
     const payload = await payloadOf(tx, input);
     await lockAccount(tx, payload.target_user_id);
     await requireRestrictable(tx, {

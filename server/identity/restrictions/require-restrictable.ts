@@ -21,7 +21,7 @@ export async function requireRestrictable(
   const { isStaff, isAgain } = await one(
     tx,
     sql<{ isStaff: boolean; isAgain: boolean }>`
-      select exists (select from user_roles where user_id = ${userId}) as "isStaff",
+      select exists (select from user_roles where user_id = ${userId} and until > app_now()) as "isStaff",
         exists (select from account_restrictions r where r.user_id = ${userId} and r.basis = ${basis}
           and case ${basis}
             when 'stop_order' then r.number = ${number}

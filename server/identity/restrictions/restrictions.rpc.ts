@@ -15,7 +15,7 @@ import {
   RestrictionPlaced,
 } from '#core/restrictions/wire.ts';
 import { ChangeProposed } from '#core/approvals/wire.ts';
-import { procedure } from '#server/define.ts';
+import { procedure, staffAct, staffRead } from '#server/define.ts';
 import { accountState } from '#server/identity/restrictions/account-state.ts';
 import { attachOrder } from '#server/identity/restrictions/attach-order.ts';
 import { liftRestriction } from '#server/identity/restrictions/lift-restriction.ts';
@@ -35,52 +35,70 @@ export const restrictionProcedures = {
     output: AccountState,
     run: ({ db }, { userId }) => accountState(db, userId),
   }),
-  place_restriction: procedure({
-    access: 'proven-admin',
+  place_restriction: staffAct({
+    may: 'restrictions.set',
+    event: ({ userId, basis, blocks, note }) => ({
+      subject: ['person', userId],
+      reason: note,
+      detail: { basis, blocks: blocks.join(' ') },
+    }),
     input: PlaceRestriction,
     output: RestrictionPlaced,
     run: placeRestriction,
   }),
-  attach_restriction_order: procedure({
-    access: 'proven-admin',
+  attach_restriction_order: staffAct({
+    may: 'restrictions.order',
+    event: ({ restrictionId, note }) => ({ subject: ['restriction', restrictionId], reason: note }),
     input: AttachRestrictionOrder,
     output: RestrictionPlaced,
     run: attachOrder,
   }),
-  lift_restriction: procedure({
-    access: 'proven-admin',
+  lift_restriction: staffAct({
+    may: 'restrictions.set',
+    event: ({ restrictionId, note }) => ({ subject: ['restriction', restrictionId], reason: note }),
     input: LiftRestriction,
     output: RestrictionPlaced,
     run: liftRestriction,
   }),
-  list_restrictions: procedure({
-    access: 'admin',
+  list_restrictions: staffRead({
+    may: 'restrictions.read',
     readOnly: true,
     input: ListRestrictions,
     output: RestrictionList,
     run: ({ db }, _caller, input) => listRestrictions(db, input),
   }),
-  place_lien: procedure({
-    access: 'proven-admin',
+  place_lien: staffAct({
+    may: 'liens.set',
+    event: ({ restrictionId, asset, amount, note }) => ({
+      subject: ['restriction', restrictionId],
+      reason: note,
+      detail: { asset, amount: String(amount) },
+    }),
     input: PlaceLien,
     output: ChangeProposed,
     run: proposeLien,
   }),
-  end_lien: procedure({
-    access: 'proven-admin',
+  end_lien: staffAct({
+    may: 'liens.set',
+    event: ({ lienId, end, note }) => ({
+      subject: ['lien', lienId],
+      reason: note,
+      detail: { end },
+    }),
     input: EndLien,
     output: ChangeProposed,
     run: proposeLienEnd,
   }),
-  list_restricted_orders: procedure({
-    access: 'admin',
+  list_restricted_orders: staffRead({
+    may: 'disputes.read',
     readOnly: true,
     input: ListRestrictedOrders,
     output: RestrictedOrders,
     run: async ({ db }) => ({ orders: await listRestrictedOrders(db) }),
   }),
-  bring_order_to_desk: procedure({
-    access: 'proven-admin',
+  bring_order_to_desk: staffAct({
+    may: 'disputes.decide',
+    event: ({ tradeId }) => ({ subject: ['trade', tradeId] }),
     input: BringOrderToDesk,
     output: OrderAtDesk,
     run: ({ db }, caller, { tradeId }) => bringToDesk(db, caller, tradeId),

@@ -20,7 +20,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<LockedUser | und
   if (!locked) return undefined;
   return maybe(
     tx,
-    sql<LockedUser>`select exists (select 1 from user_roles where user_id = u.id) as "isStaff",
+    sql<LockedUser>`select exists (select 1 from user_roles where user_id = u.id and until > app_now()) as "isStaff",
         exists (select 1 from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as "hasFactor",
         coalesce((select handle from trader_profiles where id = u.id), '') as handle
       from auth.users u where u.id = ${userId}`,

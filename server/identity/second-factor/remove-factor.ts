@@ -1,3 +1,4 @@
+import { requireAnotherAdmin } from '#server/identity/staff/set-role.ts';
 import { sql } from 'kysely';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
@@ -27,6 +28,7 @@ export async function removeFactor(identity: Identity, caller: SignedInCaller, f
     if (counts) requireFreshSession(session);
 
     const isLast = !hasVerified(factors.filter(({ id }) => id !== factorId));
+    if (counts && isLast) await requireAnotherAdmin(tx, caller.userId);
     const sessions = counts ? await lowerSessions(tx, caller.userId, factorId, isLast) : [];
     await sql`delete from auth.mfa_factors where id = ${factorId}`.execute(tx);
     await record(tx, 'factor_removed', caller.userId, caller, { factor: factorId, counts });

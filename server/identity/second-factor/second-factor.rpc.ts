@@ -9,7 +9,7 @@ import {
   UserMfaReset,
 } from '#server/identity/second-factor-wire.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { done, procedure } from '#server/define.ts';
+import { done, procedure, staffAct } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import {
   makeRecoveryCodes,
@@ -43,8 +43,9 @@ export const secondFactorProcedures = {
     output: z.int(),
     run: (oja, caller) => recoveryCodesLeft(oja.db, caller.userId),
   }),
-  admin_reset_user_mfa: procedure({
-    access: 'proven-admin',
+  admin_reset_user_mfa: staffAct({
+    may: 'mfa.reset',
+    event: ({ targetUserId, reason }) => ({ subject: ['person', targetUserId], reason }),
     input: AdminResetUserMfa,
     output: UserMfaReset,
     run: async (oja, caller, { adminUserId, targetUserId, reason }) => {

@@ -1,3 +1,4 @@
+import { requireAnotherAdmin } from '#server/identity/staff/set-role.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
@@ -18,6 +19,7 @@ export async function takeFactors(
   targetId: string,
   by: Readonly<Record<string, string>>,
 ): Promise<() => void> {
+  await requireAnotherAdmin(tx, targetId);
   const removed = await tx
     .deleteFrom('auth.mfa_factors')
     .where('user_id', '=', targetId)

@@ -1,3 +1,4 @@
+import { endLapsedRoles } from '#server/identity/staff/end-lapsed-roles.ts';
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -38,7 +39,7 @@ import {
 } from '#tests/support/factories/people.ts';
 import { readableFeed } from '#tests/support/harness/readable-feed.ts';
 import { PROVEN } from '#tests/support/factories/presence.ts';
-import { makeAdministrator } from '#tests/support/factories/staff.ts';
+import { makeAdministrator, makeStaff } from '#tests/support/factories/staff.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -124,6 +125,8 @@ test('an arbiter comes to the two who are in dispute', async () => {
   const { old, present, tradeId, oldChat, chatId } = await soldAgain();
   const admin = await person(at.db);
   await makeAdministrator(at.db, admin);
+  // Another one, since the last administrator cannot be removed.
+  await makeAdministrator(at.db, await person(at.db));
   await markTradePaid(at, tradeId, present);
   await dispute(tradeId, present);
   await send(oldChat, old, 'Over here');
@@ -133,6 +136,31 @@ test('an arbiter comes to the two who are in dispute', async () => {
   await rows(at.db, sql`delete from user_roles where user_id = ${admin}`);
   expect(await refusal(send(chatId, admin, 'Release it now'))).toBe('CHAT_NOT_FOUND');
   expect((await historyOf(chatId)).at(-1)?.event).toMatchObject({ kind: 'arbiter_left' });
+});
+
+test('an arbiter whose role lapsed writes nothing from that moment on, and leaves with the next job', async () => {
+  const { present, tradeId, chatId } = await soldAgain();
+  const arbiter = await person(at.db);
+  await makeStaff(at.db, arbiter, 'arbiter');
+  await markTradePaid(at, tradeId, present);
+  await dispute(tradeId, present);
+  await joinTradeChat(at.db, { tradeId, userId: arbiter });
+  expect((await send(chatId, arbiter, 'I am listening')).sender_role).toBe('arbiter');
+
+  await rows(at.db, sql`update user_roles set until = app_now() where user_id = ${arbiter}`);
+  expect(await refusal(send(chatId, arbiter, 'Still here'))).toBe('CHAT_NOT_FOUND');
+  expect(await refusal(joinTradeChat(at.db, { tradeId, userId: arbiter }))).toBe('ADMIN_ONLY');
+  await endLapsedRoles(at.db);
+  expect((await historyOf(chatId)).at(-1)?.event).toMatchObject({ kind: 'arbiter_left' });
+});
+
+test('support is no arbiter: who only answers tickets does not come into a dispute', async () => {
+  const { present, tradeId } = await soldAgain();
+  const agent = await person(at.db);
+  await makeStaff(at.db, agent, 'support');
+  await markTradePaid(at, tradeId, present);
+  await dispute(tradeId, present);
+  expect(await refusal(joinTradeChat(at.db, { tradeId, userId: agent }))).toBe('ADMIN_ONLY');
 });
 
 test('an arbiter leaves with the dispute, before the next message, and comes back for an appeal alone', async () => {

@@ -39,7 +39,7 @@ import {
   startSupportChat,
   startTradeChat,
 } from '#server/messaging/chats/start-chat.ts';
-import { type Oja, done, procedure } from '#server/define.ts';
+import { done, type Oja, procedure, staffAct } from '#server/define.ts';
 import { z } from 'zod';
 
 const hostOf = ({ url }: Oja['config']) => new URL(url).host;
@@ -170,8 +170,9 @@ export const chatProcedures = {
       }),
     }),
   }),
-  join_trade_chat: procedure({
-    access: 'proven-admin',
+  join_trade_chat: staffAct({
+    may: 'disputes.decide',
+    event: ({ tradeId }) => ({ subject: ['trade', tradeId] }),
     input: JoinTradeChat,
     output: ChatStarted,
     run: async (oja, caller, { tradeId }) => {

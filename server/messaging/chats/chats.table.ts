@@ -14,7 +14,7 @@ export const chatTables = {
   message_reports: wireTable({
     rowsOf: 'their owner',
     owners: ['reporter_id'],
-    forAdmins: true,
+    staffMay: 'message_reports.read',
     hidden: ['decided_by', 'decision_note'],
   }),
   offer_auto_replies: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),

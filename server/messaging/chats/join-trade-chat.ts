@@ -27,7 +27,7 @@ export function joinTradeChat(
   ownHost: string | null = null,
 ): Promise<string> {
   return transaction(db, async (tx) => {
-    await holdRole(tx, userId);
+    await holdRole(tx, userId, 'disputes.decide');
     await followTrades(tx, [tradeId], ownHost);
     const chat = await maybe(
       tx,

@@ -21,7 +21,7 @@ import {
   UnsubscribeDescribed,
   Unsubscribed,
 } from '#core/notifications/wire.ts';
-import { type Oja, done, procedure } from '#server/define.ts';
+import { done, type Oja, procedure, staffAct, staffRead } from '#server/define.ts';
 import { languageOf } from '#server/identity/account/language.ts';
 import {
   listDeliveries,
@@ -41,16 +41,16 @@ import {
 
 /** Deliveries of notifications outside the product. */
 export const deliveryProcedures = {
-  list_deliveries: procedure({
-    access: 'admin',
+  list_deliveries: staffRead({
+    may: 'deliveries.read',
     readOnly: true,
     input: ListDeliveries,
     output: DeliveryList,
     run: ({ db }, _caller, input) => listDeliveries(db, input),
   }),
 
-  count_given_up: procedure({
-    access: 'admin',
+  count_given_up: staffRead({
+    may: 'deliveries.read',
     readOnly: true,
     input: GivenUp,
     output: GivenUpCounted,
@@ -59,8 +59,9 @@ export const deliveryProcedures = {
     },
   }),
 
-  retry_given_up: procedure({
-    access: 'proven-admin',
+  retry_given_up: staffAct({
+    may: 'deliveries.retry',
+    event: ({ most }) => ({ subject: ['deliveries', null], detail: { most } }),
     input: RetryGivenUp,
     output: GivenUpRetried,
     run: async (oja, caller, { most, ...input }) => {
@@ -70,8 +71,9 @@ export const deliveryProcedures = {
     },
   }),
 
-  retry_delivery: procedure({
-    access: 'proven-admin',
+  retry_delivery: staffAct({
+    may: 'deliveries.retry',
+    event: ({ deliveryId }) => ({ subject: ['deliveries', deliveryId] }),
     input: RetryDelivery,
     output: DeliveryRetried,
     run: async (oja, caller, { deliveryId }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { englishOf } from '#core/notifications/render-template.ts';
+import { type Permission, rolesWith } from '#core/staff/permissions.ts';
 import type { NotificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
@@ -38,21 +39,23 @@ export async function notify(
   );
 }
 
-export interface AdminNotification {
+export interface StaffNotification {
+  /** Those who may do this are notified. */
+  readonly may: Permission;
   readonly text: NotificationText;
   readonly metadata?: NotificationMetadata;
-  /** Administrators who are left out: whom it is about, who did it. */
+  /** Staff who are left out: whom it is about, who did it. */
   readonly except?: readonly string[];
-  /** This one alone, if they are an administrator still. */
+  /** This one alone, if they may still. */
   readonly only?: string;
   /** Leaves out whoever has an unread one of this type, or one of this type about the same, whether read or not. */
   readonly unlessHas?: 'unread' | 'same';
 }
 
-/** Writes an in-app notification for every administrator. */
-export async function notifyAdmins(
+/** Writes an in-app notification for everybody of the staff whose part it is. */
+export async function notifyStaff(
   db: Db,
-  { text, metadata = {}, except = [], only, unlessHas }: AdminNotification,
+  { may, text, metadata = {}, except = [], only, unlessHas }: StaffNotification,
 ): Promise<void> {
   const { type, template, params } = text;
   const { title, message } = englishOf(text);
@@ -64,8 +67,9 @@ export async function notifyAdmins(
     db,
     sql`insert into notifications (user_id, type, title, message, template, params, metadata)
       select r.user_id, ${type}, ${title}, ${message}, ${template}, ${JSON.stringify(params)}::jsonb, ${detail}::jsonb
-      from user_roles r
-      where r.role = 'admin' and r.user_id <> all(${except}::uuid[])
+      from (select distinct h.user_id from user_roles h
+        where h.role = any(${rolesWith(may)}::text[]) and h.until > app_now()) r
+      where r.user_id <> all(${except}::uuid[])
         and r.user_id = coalesce(${only ?? null}::uuid, r.user_id) ${unlessHas ? hasNone : sql``}`,
   );
 }

@@ -33,7 +33,7 @@ export type MovedTicket = Pick<LockedTicket, 'id' | 'chat_id' | 'status'>;
 /** An agent takes a waiting ticket: of two at the same moment one gets it. Taking one's own again changes nothing. */
 export function takeTicket(db: Db, hand: Hand): Promise<MovedTicket> {
   return transaction(db, async (tx) => {
-    await holdRole(tx, hand.agentId);
+    await holdRole(tx, hand.agentId, 'support.answer');
     const ticket = await lockTicket(tx, hand.ticketId);
     requireOther(ticket, hand.agentId);
     if (ticket.status !== 'waiting') {
@@ -56,7 +56,8 @@ export function takeTicket(db: Db, hand: Hand): Promise<MovedTicket> {
 /** Assigns a ticket to another agent, or back to the queue. Another administrator may do it for one who is away. */
 export function handOverTicket(db: Db, hand: Hand, to: string | null): Promise<MovedTicket> {
   return transaction(db, async (tx) => {
-    if (to !== null && !(await holdsRole(tx, to))) throw new AppError('AGENT_NOT_FOUND');
+    if (to !== null && !(await holdsRole(tx, to, 'support.answer')))
+      throw new AppError('AGENT_NOT_FOUND');
     const ticket = await lockTicket(tx, hand.ticketId);
     requireOther(ticket, hand.agentId);
     if (to === ticket.assigned_to && to !== null) return ticket;
@@ -110,7 +111,7 @@ export function resolveTicket(db: Db, hand: Hand, note: string | null): Promise<
 /** The desk reopens a resolved ticket. Not while the customer has another one open. */
 export function reopenTicket(db: Db, hand: Hand): Promise<MovedTicket> {
   return transaction(db, async (tx) => {
-    await holdRole(tx, hand.agentId);
+    await holdRole(tx, hand.agentId, 'support.answer');
     const ticket = await lockTicket(tx, hand.ticketId);
     requireOther(ticket, hand.agentId);
     const status = stepped(ticket, 'agentReopens');

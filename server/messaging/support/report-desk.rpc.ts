@@ -14,7 +14,7 @@ import {
   ListCannedReplies,
   SaveCannedReply,
 } from '#core/support/wire.ts';
-import { done, procedure } from '#server/define.ts';
+import { done, staffAct, staffRead } from '#server/define.ts';
 import { cannedReplies, deleteReply, saveReply } from '#server/messaging/support/canned-replies.ts';
 import { decideReport } from '#server/messaging/support/decide-report.ts';
 import { listReports } from '#server/messaging/support/list-reports.ts';
@@ -22,15 +22,15 @@ import { reportContext } from '#server/messaging/support/report-context.ts';
 
 /** Reported messages, and canned replies. */
 export const reportDeskProcedures = {
-  list_message_reports: procedure({
-    access: 'admin',
+  list_message_reports: staffRead({
+    may: 'message_reports.read',
     readOnly: true,
     input: ListMessageReports,
     output: ReportList,
     run: (oja, _caller, input) => listReports(oja.db, input),
   }),
-  get_message_report: procedure({
-    access: 'admin',
+  get_message_report: staffRead({
+    may: 'message_reports.read',
     readOnly: true,
     input: GetMessageReport,
     output: ReportContext,
@@ -38,8 +38,13 @@ export const reportDeskProcedures = {
       return reportContext(oja.db, reportId);
     },
   }),
-  decide_message_report: procedure({
-    access: 'proven-admin',
+  decide_message_report: staffAct({
+    may: 'message_reports.decide',
+    event: ({ reportId, outcome, note }) => ({
+      subject: ['message_report', reportId],
+      reason: note,
+      detail: { outcome },
+    }),
     input: DecideMessageReport,
     output: ReportDecided,
     run: async (oja, caller, input) => {
@@ -54,15 +59,16 @@ export const reportDeskProcedures = {
       return { ...done(SUPPORT_DONE[outcome]), report_id, status: outcome };
     },
   }),
-  list_canned_replies: procedure({
-    access: 'admin',
+  list_canned_replies: staffRead({
+    may: 'support.read',
     readOnly: true,
     input: ListCannedReplies,
     output: CannedReplies,
     run: async (oja) => ({ replies: await cannedReplies(oja.db) }),
   }),
-  save_canned_reply: procedure({
-    access: 'proven-admin',
+  save_canned_reply: staffAct({
+    may: 'support.answer',
+    event: ({ id }) => ({ subject: ['canned_reply', id] }),
     input: SaveCannedReply,
     output: CannedReplySaved,
     run: async (oja, caller, input) => {
@@ -70,8 +76,9 @@ export const reportDeskProcedures = {
       return { ...done(SUPPORT_DONE.replySaved), reply_id };
     },
   }),
-  delete_canned_reply: procedure({
-    access: 'proven-admin',
+  delete_canned_reply: staffAct({
+    may: 'support.answer',
+    event: ({ id }) => ({ subject: ['canned_reply', id] }),
     input: DeleteCannedReply,
     output: CannedReplySaved,
     run: async (oja, caller, { id }) => {

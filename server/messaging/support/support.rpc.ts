@@ -21,7 +21,7 @@ import {
   TopicChosen,
 } from '#core/support/wire.ts';
 import { z } from 'zod';
-import { done, procedure, type SignedInCaller } from '#server/define.ts';
+import { done, procedure, type SignedInCaller, staffAct, staffRead } from '#server/define.ts';
 import { chooseTopic } from '#server/messaging/support/choose-topic.ts';
 import { listTickets } from '#server/messaging/support/list-tickets.ts';
 import {
@@ -75,15 +75,15 @@ export const supportProcedures = {
       return { ...done(SUPPORT_DONE.rated), ticket_id: input.ticketId, rating: input.rating };
     },
   }),
-  list_support_tickets: procedure({
-    access: 'admin',
+  list_support_tickets: staffRead({
+    may: 'support.read',
     readOnly: true,
     input: ListSupportTickets,
     output: TicketList,
     run: (oja, caller, input) => listTickets(oja.db, caller.userId, input),
   }),
-  get_support_ticket: procedure({
-    access: 'admin',
+  get_support_ticket: staffRead({
+    may: 'support.read',
     readOnly: true,
     input: GetSupportTicket,
     output: TicketContext,
@@ -91,8 +91,8 @@ export const supportProcedures = {
       return ticketContext(oja.db, caller.userId, ticketId);
     },
   }),
-  get_support_figures: procedure({
-    access: 'admin',
+  get_support_figures: staffRead({
+    may: 'support.read',
     readOnly: true,
     input: GetSupportFigures,
     output: SupportFigures,
@@ -100,16 +100,18 @@ export const supportProcedures = {
       return supportFigures(oja, caller.userId);
     },
   }),
-  take_ticket: procedure({
-    access: 'proven-admin',
+  take_ticket: staffAct({
+    may: 'support.answer',
+    event: ({ ticketId }) => ({ subject: ['ticket', ticketId] }),
     input: TakeTicket,
     output: TicketMoved,
     run: async (oja, caller, { ticketId }) => {
       return moved('taken', await takeTicket(oja.db, handOf(caller, ticketId)));
     },
   }),
-  hand_over_ticket: procedure({
-    access: 'proven-admin',
+  hand_over_ticket: staffAct({
+    may: 'support.answer',
+    event: ({ ticketId, to }) => ({ subject: ['ticket', ticketId], detail: { to } }),
     input: HandOverTicket,
     output: TicketMoved,
     run: async (oja, caller, { ticketId, to }) => {
@@ -118,8 +120,9 @@ export const supportProcedures = {
       return moved(agentId === null ? 'givenBack' : 'handedOver', ticket);
     },
   }),
-  resolve_ticket: procedure({
-    access: 'proven-admin',
+  resolve_ticket: staffAct({
+    may: 'support.answer',
+    event: ({ ticketId, note }) => ({ subject: ['ticket', ticketId], reason: note }),
     input: ResolveTicket,
     output: TicketMoved,
     run: async (oja, caller, { ticketId, note }) => {
@@ -127,16 +130,18 @@ export const supportProcedures = {
       return moved('resolved', ticket);
     },
   }),
-  reopen_ticket: procedure({
-    access: 'proven-admin',
+  reopen_ticket: staffAct({
+    may: 'support.answer',
+    event: ({ ticketId }) => ({ subject: ['ticket', ticketId] }),
     input: ReopenTicket,
     output: TicketMoved,
     run: async (oja, caller, { ticketId }) => {
       return moved('reopened', await reopenTicket(oja.db, handOf(caller, ticketId)));
     },
   }),
-  set_ticket_priority: procedure({
-    access: 'proven-admin',
+  set_ticket_priority: staffAct({
+    may: 'support.answer',
+    event: ({ ticketId, priority }) => ({ subject: ['ticket', ticketId], detail: { priority } }),
     input: SetTicketPriority,
     output: TicketMoved,
     run: async (oja, caller, { ticketId, priority }) => {

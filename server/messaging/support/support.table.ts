@@ -5,14 +5,14 @@ export const supportTables = {
   support_tickets: wireTable({
     rowsOf: 'their owner',
     owners: ['customer_id'],
-    forAdmins: true,
+    staffMay: 'support.read',
     hidden: ['priority', 'assigned_to', 'desk_note'],
   }),
-  canned_replies: wireTable({ rowsOf: 'administrators', forAdmins: true }),
+  canned_replies: wireTable({ rowsOf: 'staff', staffMay: 'support.read' }),
   chat_restrictions: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],
-    forAdmins: true,
+    staffMay: 'message_reports.read',
     hidden: ['report_id'],
   }),
 };

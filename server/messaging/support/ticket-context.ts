@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { rolesWith } from '#core/staff/permissions.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { EARLIER_TICKETS, RUNNING_TRADES, WAITING_MESSAGES_SHOWN } from '#core/support/limits.ts';
 import type { TicketContext } from '#core/support/wire.ts';
@@ -45,9 +46,10 @@ export async function ticketContext(db: Db, agentId: string, ticketId: string): 
           from support_tickets o where o.customer_id = t.customer_id and o.id <> t.id
           order by o.id desc limit ${EARLIER_TICKETS}) e),
         'agents', (select coalesce(json_agg(json_build_object('id', a.id, 'handle', a.handle) order by a.handle), '[]')
-          from user_roles r join profiles ap on ap.id = r.user_id and ap.mfa_enabled
-          join trader_profiles a on a.id = r.user_id
-          where r.role = 'admin' and r.user_id <> t.customer_id and r.user_id is distinct from t.assigned_to),
+          from profiles ap join trader_profiles a on a.id = ap.id
+          where ap.mfa_enabled and ap.id in (select r.user_id from user_roles r
+              where r.role = any(${rolesWith('support.answer')}::text[]) and r.until > app_now())
+            and ap.id <> t.customer_id and ap.id is distinct from t.assigned_to),
         'now', app_now()) as context
       from support_tickets t
       join trader_profiles c on c.id = t.customer_id

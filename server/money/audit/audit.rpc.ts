@@ -1,10 +1,10 @@
 import { AdminAuditStatus, AuditStatus } from '#core/trade/money-wire.ts';
 import { auditStatus } from '#server/money/audit/audit-status.ts';
-import { procedure } from '#server/define.ts';
+import { staffRead } from '#server/define.ts';
 
 export const auditProcedures = {
-  admin_audit_status: procedure({
-    access: 'admin',
+  admin_audit_status: staffRead({
+    may: 'books.read',
     readOnly: true,
     input: AdminAuditStatus,
     output: AuditStatus,

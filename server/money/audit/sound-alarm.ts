@@ -2,7 +2,7 @@ import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Breaking, Check } from '#server/money/audit/check.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
-import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 
 export interface NewFindings {
   readonly check: Check;
@@ -19,7 +19,8 @@ export async function soundAlarm(
     if (fresh.length === 0) continue;
     const subjects = fresh.slice(0, 10).map(({ subject }) => subject);
     log.error({ check: check.name, count: fresh.length, subjects }, 'the audit found broken books');
-    await notifyAdmins(tx, {
+    await notifyStaff(tx, {
+      may: 'books.read',
       text: notificationText('audit_alarm', {
         check: check.name,
         meaning: check.meaning,

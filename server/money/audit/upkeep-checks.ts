@@ -59,7 +59,8 @@ export const UPKEEP_CHECKS: readonly Check[] = [
         ('ledger_transactions', 'one_asset'), ('ledger_accounts', 'accounts_stay'),
         ('ledger_accounts', 'accounts_stay_update'), ('trade_events', 'append_only'), ('trades', 'trades_stay'),
         ('trades', 'refuse_transitions'), ('record_seals', 'append_only'), ('ledger_blocks', 'append_only'),
-        ('liability_roots', 'append_only')) w (of, name)
+        ('liability_roots', 'append_only'), ('admin_events', 'append_only'), ('admin_events', 'follow_the_chain'),
+        ('admin_seals', 'append_only')) w (of, name)
       left join pg_trigger g on g.tgrelid = to_regclass('public.' || w.of) and g.tgname = w.name
       where g.tgenabled is distinct from 'O' and g.tgenabled is distinct from 'A'`,
   ),

@@ -13,7 +13,7 @@ import { acceptQuote } from '#server/money/convert/accept-quote.ts';
 import { convertDesk } from '#server/money/convert/convert-desk.ts';
 import { getQuote } from '#server/money/convert/get-quote.ts';
 import { setPair } from '#server/money/convert/set-pair.ts';
-import { procedure } from '#server/define.ts';
+import { procedure, staffAct, staffRead } from '#server/define.ts';
 
 export const convertProcedures = {
   get_convert_quote: procedure({
@@ -31,15 +31,20 @@ export const convertProcedures = {
     run: (oja, { userId }, { quoteId, idempotencyKey }) =>
       acceptQuote(oja, userId, quoteId, idempotencyKey),
   }),
-  get_convert_desk: procedure({
-    access: 'admin',
+  get_convert_desk: staffRead({
+    may: 'convert.read',
     readOnly: true,
     input: GetConvertDesk,
     output: ConvertDesk,
     run: ({ db }) => convertDesk(db),
   }),
-  set_convert_pair: procedure({
-    access: 'proven-admin',
+  set_convert_pair: staffAct({
+    may: 'convert.set',
+    event: ({ fromAsset, toAsset, spreadBp, isOpen, note }) => ({
+      subject: ['convert_pair', `${fromAsset}/${toAsset}`],
+      reason: note,
+      detail: { spreadBp, isOpen },
+    }),
     input: SetConvertPair,
     output: ConvertPairSet,
     run: async (oja, caller, { fromAsset: from, toAsset: to, spreadBp, isOpen, note }) => {

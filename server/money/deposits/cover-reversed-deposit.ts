@@ -7,7 +7,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { DEPOSIT_COVER } from '#server/money/deposits/deposit-cover-change.ts';
 import { refuseOwnDeposit } from '#server/money/deposits/held-deposit-to-treasury.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
+import { requireMay } from '#server/identity/staff/may.ts';
 
 /**
  * Proposes that the treasury covers a deposit that its chain reversed after the owner had spent it:
@@ -19,7 +19,7 @@ export async function coverReversedDeposit(
   { depositId, note }: { readonly depositId: string; readonly note: string },
 ) {
   return transaction(db, async (tx) => {
-    await requireAdmin(tx, caller);
+    await requireMay(tx, caller, 'deposits.decide');
     await refuseOwnDeposit(tx, depositId, caller.userId);
     const short = await maybe(
       tx,

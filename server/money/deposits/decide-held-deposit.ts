@@ -10,7 +10,7 @@ import {
 } from '#server/money/deposits/held-deposit-to-treasury.ts';
 import { settleHeld } from '#server/money/deposits/settle-deposit.ts';
 import { record } from '#server/identity/audit.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
+import { requireMay } from '#server/identity/staff/may.ts';
 
 export interface HeldDecision {
   readonly depositId: string;
@@ -29,7 +29,7 @@ export async function decideHeldDeposit(
   { depositId, decision, note }: HeldDecision,
 ) {
   return transaction(db, async (tx) => {
-    await requireAdmin(tx, caller);
+    await requireMay(tx, caller, 'deposits.decide');
     await refuseOwnDeposit(tx, depositId, caller.userId);
     if (decision === 'treasury') return proposeTreasury(tx, caller, depositId, note);
     const isDone =

@@ -12,7 +12,7 @@ import {
   HeldDepositDecided,
   ReversedDepositCovered,
 } from '#core/deposits/wire.ts';
-import { procedure } from '#server/define.ts';
+import { procedure, staffAct, staffRead } from '#server/define.ts';
 import { coverReversedDeposit } from '#server/money/deposits/cover-reversed-deposit.ts';
 import { decideHeldDeposit } from '#server/money/deposits/decide-held-deposit.ts';
 import { depositAddress } from '#server/money/deposits/deposit-address.ts';
@@ -39,8 +39,8 @@ export const depositProcedures = {
       address: await depositAddress(oja, caller.userId, chain),
     }),
   }),
-  get_treasury_address: procedure({
-    access: 'admin',
+  get_treasury_address: staffRead({
+    may: 'treasury.read',
     input: GetTreasuryAddress,
     output: DepositAddress,
     run: async (oja, caller, { chain }) => {
@@ -52,21 +52,27 @@ export const depositProcedures = {
       };
     },
   }),
-  get_deposit_desk: procedure({
-    access: 'admin',
+  get_deposit_desk: staffRead({
+    may: 'deposits.read',
     readOnly: true,
     input: GetDepositDesk,
     output: DepositDesk,
     run: (oja) => depositDesk(oja.db),
   }),
-  decide_held_deposit: procedure({
-    access: 'proven-admin',
+  decide_held_deposit: staffAct({
+    may: 'deposits.decide',
+    event: ({ depositId, decision, note }) => ({
+      subject: ['deposit', depositId],
+      reason: note,
+      detail: { decision },
+    }),
     input: DecideHeldDeposit,
     output: HeldDepositDecided,
     run: (oja, caller, input) => decideHeldDeposit(oja, caller, input),
   }),
-  cover_reversed_deposit: procedure({
-    access: 'proven-admin',
+  cover_reversed_deposit: staffAct({
+    may: 'deposits.decide',
+    event: ({ depositId, note }) => ({ subject: ['deposit', depositId], reason: note }),
     input: CoverReversedDeposit,
     output: ReversedDepositCovered,
     run: (oja, caller, input) => coverReversedDeposit(oja, caller, input),

@@ -10,7 +10,7 @@ export const depositTables = {
   deposits: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],
-    forAdmins: true,
+    staffMay: 'deposits.read',
     hidden: [
       'address_id',
       'units',

@@ -1,10 +1,15 @@
 import { AdminScheduleFeeChange, FeeChangeProposed } from '#core/fees/wire.ts';
-import { procedure } from '#server/define.ts';
+import { staffAct } from '#server/define.ts';
 import { scheduleFeeChange } from '#server/money/fees/schedule-fee-change.ts';
 
 export const feeProcedures = {
-  admin_schedule_fee_change: procedure({
-    access: 'proven-admin',
+  admin_schedule_fee_change: staffAct({
+    may: 'fees.set',
+    event: ({ asset, sellerFeeBp, note }) => ({
+      subject: ['asset', asset],
+      reason: note,
+      detail: { sellerFeeBp },
+    }),
     input: AdminScheduleFeeChange,
     output: FeeChangeProposed,
     run: ({ db }, caller, input) =>

@@ -1,5 +1,5 @@
 import { wireTable } from '#server/define.ts';
 
 export const feeTables = {
-  asset_fee_changes: wireTable({ rowsOf: 'administrators', forAdmins: true }),
+  asset_fee_changes: wireTable({ rowsOf: 'staff', staffMay: 'fees.read' }),
 };

@@ -7,7 +7,7 @@ import {
   ProposeLimitOverride,
   ProposeLimitProfile,
 } from '#core/money-limits/wire.ts';
-import { procedure } from '#server/define.ts';
+import { procedure, staffAct, staffRead } from '#server/define.ts';
 import { getLimits } from '#server/money/limits/get-limits.ts';
 import { listLimitRules } from '#server/money/limits/list-limit-rules.ts';
 import { proposeOverride, proposeProfile } from '#server/money/limits/propose-limits.ts';
@@ -21,21 +21,27 @@ export const limitProcedures = {
     output: Limits,
     run: ({ db }, { userId }) => getLimits(db, userId),
   }),
-  list_limit_rules: procedure({
-    access: 'admin',
+  list_limit_rules: staffRead({
+    may: 'limits.read',
     readOnly: true,
     input: ListLimitRules,
     output: LimitRules,
     run: ({ db }) => listLimitRules(db),
   }),
-  propose_limit_override: procedure({
-    access: 'proven-admin',
+  propose_limit_override: staffAct({
+    may: 'limits.set',
+    event: ({ product, period, most, until, reason }) => ({
+      subject: ['limits', null],
+      reason,
+      detail: { product, period, most: String(most), until },
+    }),
     input: ProposeLimitOverride,
     output: ChangeProposed,
     run: ({ db }, caller, input) => proposeOverride(db, caller, input),
   }),
-  propose_limit_profile: procedure({
-    access: 'proven-admin',
+  propose_limit_profile: staffAct({
+    may: 'limits.set',
+    event: ({ profile, reason }) => ({ subject: ['limits', null], reason, detail: { profile } }),
     input: ProposeLimitProfile,
     output: ChangeProposed,
     run: ({ db }, caller, input) => proposeProfile(db, caller, input),

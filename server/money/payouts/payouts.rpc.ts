@@ -12,7 +12,7 @@ import {
   SettlePayoutNote,
 } from '#core/payouts/wire.ts';
 import { z } from 'zod';
-import { procedure, type SignedInCaller } from '#server/define.ts';
+import { procedure, type SignedInCaller, staffAct, staffRead } from '#server/define.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { cancelPayout } from '#server/money/payouts/cancel-payout.ts';
@@ -48,22 +48,24 @@ export const payoutProcedures = {
     run: (oja, caller, { payoutId }) =>
       cancelPayout(oja.db, caller.userId, payoutId, originOf(caller)),
   }),
-  get_payout_desk: procedure({
-    access: 'admin',
+  get_payout_desk: staffRead({
+    may: 'payouts.read',
     readOnly: true,
     input: z.strictObject({}),
     output: PayoutDesk,
     run: (oja) => payoutDesk(oja),
   }),
-  end_payout: procedure({
-    access: 'proven-admin',
+  end_payout: staffAct({
+    may: 'payouts.settle',
+    event: ({ payoutId, note }) => ({ subject: ['payout', payoutId], reason: note }),
     input: EndPayout,
     output: PayoutEnded,
     run: (oja, caller, input) =>
       endPayout(oja, { ...input, adminId: caller.userId, origin: originOf(caller) }),
   }),
-  settle_payout_note: procedure({
-    access: 'proven-admin',
+  settle_payout_note: staffAct({
+    may: 'payouts.settle',
+    event: ({ payoutId, note }) => ({ subject: ['payout', payoutId], reason: note }),
     input: SettlePayoutNote,
     output: PayoutNoteSettled,
     run: (oja, caller, input) =>

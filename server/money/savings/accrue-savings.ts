@@ -7,7 +7,7 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { earnNextDay, type AccrualKey } from '#server/money/savings/earn-day.ts';
-import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 
 const AT_A_TIME = 500;
 
@@ -90,7 +90,12 @@ function dueAccruals(
 
 async function soundAlarm(db: Db, asset: CryptoAsset, today: string): Promise<void> {
   const text = notificationText('savings_unpaid', { asset });
-  await notifyAdmins(db, { text, metadata: { asset, day: today }, unlessHas: 'same' });
+  await notifyStaff(db, {
+    may: 'savings.read',
+    text,
+    metadata: { asset, day: today },
+    unlessHas: 'same',
+  });
 }
 
 function minutesBefore(at: Date, minutes: number): Date {

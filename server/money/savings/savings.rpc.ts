@@ -12,7 +12,7 @@ import {
   SetSavingsRate,
 } from '#core/savings/wire.ts';
 import { rows } from '#server/platform/db/database.ts';
-import { done, procedure } from '#server/define.ts';
+import { done, procedure, staffAct, staffRead } from '#server/define.ts';
 import { moveSavings } from '#server/money/savings/move-savings.ts';
 import { savingsDesk } from '#server/money/savings/savings-desk.ts';
 import { setSavingsRate } from '#server/money/savings/set-savings-rate.ts';
@@ -35,16 +35,21 @@ export const savingsProcedures = {
       return { earned: earned.map((row) => ({ ...row, amount: Number(row.amount) })) };
     },
   }),
-  get_savings_desk: procedure({
-    access: 'admin',
+  get_savings_desk: staffRead({
+    may: 'savings.read',
     readOnly: true,
     input: GetSavingsDesk,
     output: SavingsDesk,
     run: ({ db }) => savingsDesk(db),
   }),
   /** It commits the operator's money: a raise takes two administrators. */
-  set_savings_rate: procedure({
-    access: 'proven-admin',
+  set_savings_rate: staffAct({
+    may: 'savings.set',
+    event: ({ asset, rateBp, isOpen, note }) => ({
+      subject: ['asset', asset],
+      reason: note,
+      detail: { rateBp, isOpen },
+    }),
     input: SetSavingsRate,
     output: SavingsRateSet,
     run: async ({ db }, caller, input) => {

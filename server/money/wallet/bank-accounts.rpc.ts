@@ -8,7 +8,7 @@ import {
   ReviewBankAccount,
 } from '#core/payouts/wire.ts';
 import { AddBankAccount, BankAccountAdded } from '#core/wallet/wire.ts';
-import { procedure, type SignedInCaller } from '#server/define.ts';
+import { procedure, type SignedInCaller, staffAct } from '#server/define.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { addBankAccount, askForName } from '#server/money/wallet/add-bank-account.ts';
@@ -67,8 +67,13 @@ export const bankAccountProcedures = {
       return removeBankAccount(oja, caller.userId, id, originOf(caller));
     },
   }),
-  review_bank_account: procedure({
-    access: 'proven-admin',
+  review_bank_account: staffAct({
+    may: 'bank_accounts.review',
+    event: ({ bankAccountId, decision, note }) => ({
+      subject: ['bank_account', bankAccountId],
+      reason: note,
+      detail: { decision },
+    }),
     input: ReviewBankAccount,
     output: BankAccountDone,
     run: (oja, caller, { bankAccountId: accountId, decision, note }) => {

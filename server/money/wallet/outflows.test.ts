@@ -21,6 +21,7 @@ import {
 } from '#tests/support/harness/payout-harness.ts';
 import { offer, person, personWithoutFactor } from '#tests/support/factories/people.ts';
 import { liftSecurityThresholds } from '#tests/support/factories/eligibility.ts';
+import { ageAuditEvents } from '#tests/support/factories/audit-events.ts';
 
 let at: PayoutHarness;
 let scenes: Record<Outflow, Scene>;
@@ -286,7 +287,7 @@ test('M-1.H2 a plan under a hold waits, pays when it is over, and uses no other 
     { status: 'active', last_reason: 'TRANSFER_HELD' },
     { status: 'active', last_reason: 'TRANSFER_HELD' },
   ]);
-  await rows(at.db, sql`delete from auth.audit_events where user_id = ${me}`);
+  await ageAuditEvents({ owner: at.ownerUrl }, me);
   await rows(
     at.db,
     sql`update scheduled_transfers set next_run_at = app_now() where sender_id = ${me}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
-import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 import type { BankAccountRow } from '#server/money/wallet/bank-accounts.sql.ts';
 
 /** Serialises who adds this bank account, so that of two people at once the second sees the first. */
@@ -31,7 +31,7 @@ export async function flagIfShared(
       on conflict (bank_account_id) do update set flagged_at = app_now(), decided_at = null`,
   );
   const text = notificationText('bank_account_queue', { bank: bank_name });
-  await notifyAdmins(tx, { text, except: [user_id] });
+  await notifyStaff(tx, { may: 'bank_accounts.review', text, except: [user_id] });
 }
 
 /** Ends the flag of an account; returns whether it had one that was undecided. */

@@ -66,7 +66,7 @@ async function approve(tx: Tx, oja: Deps, withdrawal: WithdrawalRow) {
     tx,
     sql<{ approvals: number }>`select count(*)::int as approvals from withdrawal_decisions d
       where d.withdrawal_id = ${withdrawal.id} and d.decision = 'approve'
-        and exists (select 1 from user_roles r where r.user_id = d.admin_id and r.role = 'admin')`,
+        and auth.holds(d.admin_id, 'withdrawals.decide')`,
   );
   const { id, status } = withdrawal;
   if (approvals < APPROVALS_NEEDED) return { id, status, approvals };

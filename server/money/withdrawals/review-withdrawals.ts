@@ -17,7 +17,7 @@ import {
   waitFor,
   type WithdrawalRow,
 } from '#server/money/withdrawals/withdrawals.sql.ts';
-import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 
 export type ReviewDeps = Pick<Oja, 'db' | 'config' | 'log' | 'chains' | 'screening'>;
 
@@ -89,7 +89,8 @@ async function handUp(
   await moveWithdrawal(tx, withdrawal, 'handUp', reason);
   await notifyWithdrawal(tx, config, withdrawal, 'withdrawal_needs_approval');
   const { asset, units, userId } = withdrawal;
-  await notifyAdmins(tx, {
+  await notifyStaff(tx, {
+    may: 'withdrawals.decide',
     text: notificationText('withdrawal_queue', {
       amount: formatWithUnit({ asset, units }),
       network: withdrawal.chain,

@@ -20,7 +20,7 @@ import {
   WithdrawalsPaused,
 } from '#core/withdrawals/wire.ts';
 import { Answer } from '#core/wire/shared.ts';
-import { done, procedure } from '#server/define.ts';
+import { done, procedure, staffAct, staffRead } from '#server/define.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { record } from '#server/identity/audit.ts';
 import { addAddress } from '#server/money/withdrawals/add-address.ts';
@@ -117,8 +117,8 @@ export const withdrawalProcedures = {
     output: WalletSecurity,
     run: (oja, caller) => walletSecurity(oja.db, caller),
   }),
-  get_withdrawal_desk: procedure({
-    access: 'admin',
+  get_withdrawal_desk: staffRead({
+    may: 'withdrawals.read',
     readOnly: true,
     input: GetWithdrawalDesk,
     output: WithdrawalDesk,
@@ -126,8 +126,13 @@ export const withdrawalProcedures = {
       return withdrawalDesk(oja.db, caller.userId);
     },
   }),
-  decide_withdrawal: procedure({
-    access: 'proven-admin',
+  decide_withdrawal: staffAct({
+    may: 'withdrawals.decide',
+    event: ({ withdrawalId, decision, note }) => ({
+      subject: ['withdrawal', withdrawalId],
+      reason: note,
+      detail: { decision },
+    }),
     input: DecideWithdrawal,
     output: WithdrawalMoved,
     run: async (oja, caller, input) => {
@@ -135,8 +140,9 @@ export const withdrawalProcedures = {
       return { ...done(messageFor(status)), withdrawal_id: id, status };
     },
   }),
-  pause_withdrawals: procedure({
-    access: 'proven-admin',
+  pause_withdrawals: staffAct({
+    may: 'withdrawals.pause',
+    event: ({ chain, paused }) => ({ subject: ['chain', chain], detail: { paused } }),
     input: PauseWithdrawals,
     output: WithdrawalsPaused,
     run: async (oja, caller, { chain, paused: isPaused }) => {
@@ -151,8 +157,12 @@ export const withdrawalProcedures = {
       };
     },
   }),
-  set_chain_sender: procedure({
-    access: 'proven-admin',
+  set_chain_sender: staffAct({
+    may: 'senders.set',
+    event: ({ chain, address, stopped }) => ({
+      subject: ['chain', chain],
+      detail: { address, stopped },
+    }),
     input: SetChainSender,
     output: Answer,
     run: async (oja, caller, { chain, address, stopped }) => {

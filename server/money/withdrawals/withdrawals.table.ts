@@ -4,7 +4,7 @@ export const withdrawalTables = {
   withdrawals: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],
-    forAdmins: true,
+    staffMay: 'withdrawals.read',
     hidden: [
       'quote_id',
       'units',

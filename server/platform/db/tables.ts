@@ -44,6 +44,29 @@ interface AccountRestrictions {
   user_id: string;
 }
 
+interface AdminEvents {
+  action: string;
+  actor_id: string | null;
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  hash: string;
+  ip: string;
+  permission: string | null;
+  prev_hash: string;
+  reason: string | null;
+  role: string | null;
+  seq: Int8;
+  subject_id: string | null;
+  subject_type: string;
+}
+
+interface AdminSeals {
+  hash: string;
+  sealed_at: Generated<Timestamp>;
+  seq: Int8;
+  signature: string;
+}
+
 interface AppClock {
   ahead: Generated<Interval>;
   only_row: Generated<boolean>;
@@ -59,6 +82,7 @@ interface Approvals {
   kind: string;
   note: string | null;
   payload: Json;
+  payload_hash: string | null;
   proposed_by: string | null;
   reason: string;
   status: Generated<'open' | 'confirmed' | 'rejected' | 'withdrawn' | 'expired' | 'void'>;
@@ -2103,7 +2127,10 @@ interface UserPresence {
 
 interface UserRoles {
   created_at: Generated<Timestamp>;
-  role: string;
+  granted_by: string | null;
+  reason: string | null;
+  role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
+  until: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -2284,6 +2311,8 @@ interface Withdrawals {
 
 export interface Tables {
   account_restrictions: AccountRestrictions;
+  admin_events: AdminEvents;
+  admin_seals: AdminSeals;
   app_clock: AppClock;
   app_settings: AppSettings;
   approvals: Approvals;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { readInOneTrip } from '#server/platform/db/caller-read.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
+import { lastStepOf } from '#server/platform/db/last-step.ts';
 import type { Statement } from '#server/platform/db/pipeline.ts';
 import {
   type RoleOptions,
@@ -12,14 +13,20 @@ import {
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** Runs `work` in one transaction of the service; retries when the database aborted it for another's sake. */
+/**
+ * Runs `work` in one transaction of the service; retries when the database aborted it for another's sake. An act of the
+ * staff is logged in it (`withLastStep`).
+ */
 export async function transaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  const step = lastStepOf(work);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      const result = await db.transaction().execute(step.work);
+      step.committed();
+      return result;
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error))) throw error;
     }

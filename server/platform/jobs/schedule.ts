@@ -37,6 +37,8 @@ export const JOBS = [
   { task: 'escalate-slow-releases', everySeconds: 15 },
   { task: 'seal-history', everySeconds: 60 },
   { task: 'seal-ledger', everySeconds: 30 },
+  { task: 'seal-admin-log', everySeconds: 3_600 },
+  { task: 'end-lapsed-roles', everySeconds: 60 },
   { task: 'reconcile', everySeconds: 300 },
   { task: 'publish-liabilities', everySeconds: 60 },
   { task: 'scan-chains', everySeconds: 2 },

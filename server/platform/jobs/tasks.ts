@@ -24,6 +24,8 @@ import { locateSignIns } from '#server/identity/activity/locate-sign-ins.ts';
 import type { JobName } from '#server/platform/jobs/schedule.ts';
 import type { Task } from '#server/platform/jobs/worker.ts';
 import { publishDueLiabilities } from '#server/money/liabilities/publish-due-liabilities.ts';
+import { sealAdminLog } from '#server/identity/admin-log/seal-admin-log.ts';
+import { endLapsedRoles } from '#server/identity/staff/end-lapsed-roles.ts';
 import { sealLedger } from '#server/money/liabilities/seal-ledger.ts';
 import { followOffers, recheckOffers } from '#server/trading/market/follow-offers.ts';
 import { refreshReferenceRate } from '#server/trading/market/rates/refresh-reference-rate.ts';
@@ -129,6 +131,12 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     },
     'publish-liabilities': async () => {
       await publishDueLiabilities(oja);
+    },
+    'seal-admin-log': async () => {
+      await sealAdminLog(oja);
+    },
+    'end-lapsed-roles': async () => {
+      await endLapsedRoles(oja.db);
     },
     'seal-history': async () => {
       await sealHistory(oja);

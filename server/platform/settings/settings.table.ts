@@ -4,8 +4,8 @@ import { wireTable } from '#server/define.ts';
 export const settingTables = {
   security_settings: wireTable({ rowsOf: 'everyone signed in' }),
   app_settings: wireTable({
-    rowsOf: 'administrators',
+    rowsOf: 'staff',
     publicWhen: ({ is_public }) => is_public === true,
-    forAdmins: true,
+    staffMay: 'settings.read',
   }),
 };

@@ -5,6 +5,7 @@ import { phoneAuth } from '#server/identity/sign-in/phone-auth.function.ts';
 import { tradeNotificationFunctions } from '#server/messaging/notifications/trade-notifications.functions.ts';
 import { walletStatement } from '#server/money/wallet/statements/wallet-statement.function.ts';
 import { orderFunctions } from '#server/trading/trades/orders/orders.functions.ts';
+import { adminLogExport } from '#server/identity/admin-log/admin-log-export.function.ts';
 import { taxPack } from '#server/money/wallet/tax/tax-pack.function.ts';
 
 /** Every edge function by its name on the wire. */
@@ -17,5 +18,6 @@ export const functions: ReadonlyMap<string, EdgeFunction> = new Map(
     'phone-auth': phoneAuth,
     'wallet-statement': walletStatement,
     'tax-pack': taxPack,
+    'admin-log-export': adminLogExport,
   }),
 );

@@ -29,7 +29,7 @@ export function functionRoutes(
     if ('file' in found) return sendFile(oja, found, request, reply);
     const answer = await invoke(
       laneOf(oja, request.caller),
-      found,
+      { name: request.params.name, procedure: found },
       request.caller,
       request.body ?? {},
     );

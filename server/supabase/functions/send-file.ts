@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FileFunction, Oja, SignedInCaller } from '#server/define.ts';
 import { ProblemError } from '#server/supabase/gateway/problem.ts';
-import { readInput } from '#server/supabase/rpc/invoke.ts';
+import { readInput, requireAccess } from '#server/supabase/rpc/invoke.ts';
 
 /** Concurrent downloads of one person; each is work as long as it lasts. */
 const MOST_AT_ONCE = 3;
@@ -23,8 +23,9 @@ export async function sendFile(
     void reply.header('allow', 'GET');
     throw new ProblemError({ status: 405, code: null, message: 'A file is asked for by GET' });
   }
-  const input = readInput(offered, request.query);
+  await requireAccess(oja, offered, request.caller);
   const caller = request.caller as SignedInCaller;
+  const input = readInput(offered, request.query);
   const done = begin(caller.userId);
   try {
     const { type, name, chunks } = await offered.run(oja, caller, input);

@@ -4,6 +4,7 @@ import type { Procedure } from '#server/define.ts';
 import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
 import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
+import { adminLogProcedures } from '#server/identity/admin-log/admin-log.rpc.ts';
 import { approvalProcedures } from '#server/identity/approvals/approvals.rpc.ts';
 import { consentProcedures } from '#server/identity/consent/consent.rpc.ts';
 import { dataRequestProcedures } from '#server/identity/data-requests/data-requests.rpc.ts';
@@ -64,6 +65,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...careerProcedures,
     ...onboardingProcedures,
     ...referralProcedures,
+    ...adminLogProcedures,
     ...approvalProcedures,
     ...consentProcedures,
     ...dataRequestProcedures,

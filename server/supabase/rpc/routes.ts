@@ -33,7 +33,7 @@ export function rpcRoutes(
   const registry = new Map(
     [...offered].map(([name, procedure]) => [
       name,
-      { procedure, signature: signatureOf(procedure) },
+      { name, procedure, signature: signatureOf(procedure) },
     ]),
   );
   const call = async (
@@ -46,7 +46,7 @@ export function rpcRoutes(
     await requireAccess(oja, found.procedure, caller);
     requireArguments(name, found.signature, Object.keys(given));
     if (preferences.maxAffected !== null) requireCountable(found.procedure);
-    return executeProcedure(laneOf(oja, caller), found.procedure, caller, given);
+    return executeProcedure(laneOf(oja, caller), found, caller, given);
   };
 
   const byPost = async (request: FastifyRequest<OfProcedure>, reply: FastifyReply) => {

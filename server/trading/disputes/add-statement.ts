@@ -15,7 +15,7 @@ import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type LockedDispute, lockDispute } from '#server/trading/disputes/disputes.sql.ts';
 import type { SignedInCaller } from '#server/define.ts';
-import { isAdmin } from '#server/identity/require-admin.ts';
+import { may } from '#server/identity/staff/may.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 
@@ -156,7 +156,7 @@ async function roleIn(
 ): Promise<Role | null> {
   const side = sideOf(dispute, caller.userId);
   if (side) return side;
-  return (await isAdmin(tx, caller)) ? 'arbiter' : null;
+  return (await may(tx, caller, 'disputes.decide')) ? 'arbiter' : null;
 }
 
 /** The newest statement, if it is this person's: the same again is a second click. */

@@ -13,7 +13,7 @@ import { lastDecision, writeDecision } from '#server/trading/disputes/decisions.
 import { type LockedDispute, lockDispute } from '#server/trading/disputes/disputes.sql.ts';
 import { tradeNeedsSecondPerson } from '#server/trading/disputes/second-person.ts';
 import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { holdsPermission } from '#server/identity/staff/may.ts';
 import { cryptoText } from '#server/trading/trades/move-trade.ts';
 
 export interface Verdict {
@@ -120,7 +120,7 @@ export function approveDecision(
     const problem = secondPersonProblem({
       proposerId: arbiterId,
       confirmerId: adminId,
-      isProposerAdmin: await hasRole(tx, arbiterId, 'admin'),
+      mayProposerStill: await holdsPermission(tx, arbiterId, 'disputes.decide'),
     });
     if (problem === 'is_own') throw new AppError('SECOND_PERSON_NEEDED');
     if (problem === 'proposer_left') throw new AppError('NO_DECISION_WAITS');

@@ -18,7 +18,7 @@ import {
   StatementMade,
   WithdrawSettlement,
 } from '#core/disputes/wire.ts';
-import { done, procedure } from '#server/define.ts';
+import { done, procedure, staffAct, staffRead } from '#server/define.ts';
 import { addStatement } from '#server/trading/disputes/add-statement.ts';
 import {
   type Answered,
@@ -110,8 +110,13 @@ export const disputeProcedures = {
     run: async (oja, caller, { settlementId }) =>
       answered(settlementId, await withdrawSettlement(oja.db, settlementId, caller.userId)),
   }),
-  resolve_dispute: procedure({
-    access: 'proven-admin',
+  resolve_dispute: staffAct({
+    may: 'disputes.decide',
+    event: ({ disputeId, outcome, reasonCode, note }) => ({
+      subject: ['dispute', disputeId],
+      reason: note,
+      detail: { outcome, reasonCode },
+    }),
     input: ResolveDispute,
     output: DisputeMoved,
     run: async (oja, caller, input) => {
@@ -125,8 +130,13 @@ export const disputeProcedures = {
       return moved(decided, decided.waits ? DISPUTE_DONE.waits : DISPUTE_DONE.decided);
     },
   }),
-  approve_decision: procedure({
-    access: 'proven-admin',
+  approve_decision: staffAct({
+    may: 'disputes.decide',
+    event: ({ disputeId, approve, note }) => ({
+      subject: ['dispute', disputeId],
+      reason: note,
+      detail: { approve },
+    }),
     input: ApproveDecision,
     output: DisputeMoved,
     run: async (oja, caller, input) => {
@@ -157,8 +167,13 @@ export const disputeProcedures = {
       };
     },
   }),
-  decide_appeal: procedure({
-    access: 'proven-admin',
+  decide_appeal: staffAct({
+    may: 'disputes.decide',
+    event: ({ disputeId, verdict, note }) => ({
+      subject: ['dispute', disputeId],
+      reason: note,
+      detail: { verdict },
+    }),
     input: DecideAppeal,
     output: AppealMoved,
     run: async (oja, caller, input) => {
@@ -176,8 +191,8 @@ export const disputeProcedures = {
       };
     },
   }),
-  list_disputes: procedure({
-    access: 'admin',
+  list_disputes: staffRead({
+    may: 'disputes.read',
     readOnly: true,
     input: ListDisputes,
     output: DisputeList,

@@ -3,7 +3,7 @@ import { wireTable } from '#server/define.ts';
 const OF_THE_PARTIES = {
   rowsOf: 'the parties',
   owners: ['seller_id', 'buyer_id'],
-  forAdmins: true,
+  staffMay: 'disputes.read',
 } as const;
 
 /** Read by the two parties and by administrators, written by procedures alone. */

@@ -1,6 +1,6 @@
 import type { NotificationText } from '#core/notifications/notification-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { notify } from '#server/messaging/notifications/notify.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 
 interface Parties {
   readonly id: string;
@@ -8,22 +8,12 @@ interface Parties {
   readonly buyer_id: string | null;
 }
 
-/** Notifies every administrator who is no party of the trade. */
+/** Notifies everybody who may decide disputes and is no party of the trade. */
 export async function notifyArbiters(
   tx: Tx,
   { id, seller_id, buyer_id }: Parties,
   text: NotificationText,
 ): Promise<void> {
-  const arbiters = await tx
-    .selectFrom('user_roles')
-    .select('user_id')
-    .where('role', '=', 'admin')
-    .where('user_id', 'is distinct from', seller_id)
-    .where('user_id', 'is distinct from', buyer_id)
-    .execute();
-  await notify(
-    tx,
-    { tradeId: id },
-    arbiters.map(({ user_id }) => ({ userId: user_id, text })),
-  );
+  const except = [seller_id, buyer_id].filter((party) => party !== null);
+  await notifyStaff(tx, { may: 'disputes.decide', text, metadata: { tradeId: id }, except });
 }

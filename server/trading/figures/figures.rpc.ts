@@ -1,10 +1,10 @@
 import { marketDays } from '#server/trading/figures/market-days.ts';
 import { AdminMarketDays, MarketDays } from '#server/trading/figures/wire.ts';
-import { procedure } from '#server/define.ts';
+import { staffRead } from '#server/define.ts';
 
 export const figuresProcedures = {
-  admin_market_days: procedure({
-    access: 'admin',
+  admin_market_days: staffRead({
+    may: 'staff.read',
     readOnly: true,
     input: AdminMarketDays,
     output: MarketDays,

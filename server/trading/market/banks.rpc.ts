@@ -1,12 +1,13 @@
 import { MARKET_DONE } from '#server/trading/market/texts.ts';
 import { BankUssdSet, SetBankUssd } from '#core/payouts/banks-wire.ts';
-import { procedure } from '#server/define.ts';
+import { staffAct } from '#server/define.ts';
 import { setBankUssd } from '#server/trading/market/set-bank-ussd.ts';
 
 /** The operator's changes to the catalogue of banks. */
 export const bankProcedures = {
-  set_bank_ussd: procedure({
-    access: 'proven-admin',
+  set_bank_ussd: staffAct({
+    may: 'banks.set',
+    event: ({ bankCode, template }) => ({ subject: ['bank', bankCode], detail: { template } }),
     input: SetBankUssd,
     output: BankUssdSet,
     run: async (oja, caller, input) => {

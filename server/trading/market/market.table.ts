@@ -8,9 +8,9 @@ export const marketTables = {
   payment_methods: wireTable({ rowsOf: 'everyone' }),
   exchange_rates: wireTable({ rowsOf: 'everyone' }),
   exchange_rate_history: wireTable({ rowsOf: 'everyone' }),
-  rate_quotes: wireTable({ rowsOf: 'administrators', forAdmins: true }),
-  dollar_quotes: wireTable({ rowsOf: 'administrators', forAdmins: true }),
-  rate_decisions: wireTable({ rowsOf: 'administrators', forAdmins: true }),
+  rate_quotes: wireTable({ rowsOf: 'staff', staffMay: 'rates.read' }),
+  dollar_quotes: wireTable({ rowsOf: 'staff', staffMay: 'rates.read' }),
+  rate_decisions: wireTable({ rowsOf: 'staff', staffMay: 'rates.read' }),
   saved_offer_filters: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],

@@ -5,7 +5,7 @@ import type { ProofStatus } from '#core/proofs/proof-machine.ts';
 import type { ListedProof, PaymentProofs } from '#core/proofs/wire.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
-import { isAdmin } from '#server/identity/require-admin.ts';
+import { may } from '#server/identity/staff/may.ts';
 import { isUuid } from '#core/wire/uuid.ts';
 
 export interface ProofQuestion {
@@ -21,7 +21,7 @@ export async function listProofs(
   { caller, status, cursor, limit }: ProofQuestion,
 ): Promise<z.input<typeof PaymentProofs>> {
   const callerId = caller.userId;
-  const seesAll = await isAdmin(db, caller);
+  const seesAll = await may(db, caller, 'proofs.read');
   const visible = seesAll ? sql`true` : sql`${callerId}::uuid in (p.seller_id, p.buyer_id)`;
   const direction = seesAll ? sql`asc` : sql`desc`;
   const after = seesAll ? sql`>` : sql`<`;

@@ -10,7 +10,7 @@ import {
   PaymentProofSubmitted,
   SubmitPaymentProof,
 } from '#core/proofs/wire.ts';
-import { procedure } from '#server/define.ts';
+import { procedure, staffAct, staffRead } from '#server/define.ts';
 import { checkPayerName } from '#server/trading/proofs/check-payer-name.ts';
 import { decideProof } from '#server/trading/proofs/decide-proof.ts';
 import { listProofs } from '#server/trading/proofs/list-proofs.ts';
@@ -30,8 +30,13 @@ export const proofProcedures = {
     output: PayerNameChecked,
     run: (oja, caller, input) => checkPayerName(oja.db, { ...input, sellerId: caller.userId }),
   }),
-  decide_payment_proof: procedure({
-    access: 'proven-admin',
+  decide_payment_proof: staffAct({
+    may: 'proofs.decide',
+    event: ({ proofId, status, note }) => ({
+      subject: ['payment_proof', proofId],
+      reason: note,
+      detail: { status },
+    }),
     input: DecidePaymentProof,
     output: PaymentProofDecided,
     run: (oja, caller, input) =>
@@ -44,8 +49,8 @@ export const proofProcedures = {
     output: PaymentProofs,
     run: (oja, caller, input) => listProofs(oja.db, { ...input, caller }),
   }),
-  admin_trade_flags: procedure({
-    access: 'admin',
+  admin_trade_flags: staffRead({
+    may: 'proofs.read',
     readOnly: true,
     input: z.strictObject({}),
     output: AdminTradeFlags,

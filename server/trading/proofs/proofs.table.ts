@@ -3,7 +3,7 @@ import { wireTable } from '#server/define.ts';
 const OF_THE_PARTIES = {
   rowsOf: 'the parties',
   owners: ['seller_id', 'buyer_id'],
-  forAdmins: true,
+  staffMay: 'proofs.read',
 } as const;
 
 export const proofTables = {

@@ -6,7 +6,7 @@ export const reputationTables = {
   trade_ratings: wireTable({
     rowsOf: 'the parties',
     owners: ['rater_id', 'trader_id'],
-    forAdmins: true,
+    staffMay: 'trades.read',
   }),
   trader_trusts: wireTable({ rowsOf: 'their owner', owners: ['truster_id'] }),
 };

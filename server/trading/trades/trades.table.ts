@@ -15,7 +15,7 @@ const ResetExpired = z.strictObject({
 const OF_THE_PARTIES = {
   rowsOf: 'the parties',
   owners: ['seller_id', 'buyer_id'],
-  forAdmins: true,
+  staffMay: 'trades.read',
 } as const;
 
 /**
@@ -28,7 +28,7 @@ export const tradeTables = {
     owners: ['seller_id', 'buyer_id', 'creator_id'],
     publicWhen: ({ status, is_private, pause_reason }) =>
       status === 'open' && is_private === false && pause_reason === null,
-    forAdmins: true,
+    staffMay: 'trades.read',
     hidden: ['bank_account_id', 'total_tail'],
     hiddenFromVisitors: [
       'seller_fee_amount',
@@ -46,10 +46,14 @@ export const tradeTables = {
   escrow: wireTable(OF_THE_PARTIES),
   trade_events: wireTable(OF_THE_PARTIES),
   /** The buyer's view ends a day after the trade; a row that still shows is for both parties. */
-  trade_payment_details: wireTable(OF_THE_PARTIES),
-  disputes: wireTable(OF_THE_PARTIES),
+  trade_payment_details: wireTable({ ...OF_THE_PARTIES, staffMay: 'disputes.read' }),
+  disputes: wireTable({ ...OF_THE_PARTIES, staffMay: 'disputes.read' }),
   offer_links: wireTable({ rowsOf: 'their owner', owners: ['creator_id'] }),
   offer_accounts: wireTable({ rowsOf: 'their owner', owners: ['creator_id'] }),
   trader_blocks: wireTable({ rowsOf: 'their owner', owners: ['blocker_id'] }),
-  trader_lockouts: wireTable({ rowsOf: 'their owner', owners: ['user_id'], forAdmins: true }),
+  trader_lockouts: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    staffMay: 'trades.read',
+  }),
 };

@@ -21,6 +21,7 @@ import {
   submit,
   uploadedProof,
 } from '#tests/api/trading/proof-harness.ts';
+import { ageAuditEvents } from '#tests/support/factories/audit-events.ts';
 
 let harness: ProofHarness;
 beforeAll(async () => {
@@ -678,10 +679,7 @@ test('after a password change within the trade a release without an authenticato
     });
   expect((await accept()).error?.code).toBe('RELEASE_HELD');
   expect(await harness.statusOf(trade)).toBe('disputed');
-  await rows(
-    db,
-    sql`update auth.audit_events set created_at = created_at - interval '25 hours' where user_id = ${taker.userId}`,
-  );
+  await ageAuditEvents(harness.server.oja.urls, taker.userId);
   expect((await accept()).data).toMatchObject({ status: 'completed' });
 });
 

@@ -31,31 +31,33 @@ test('M-2.5 one administrator proposes another on a desk, and a second one confi
   const bola = await demoPerson(oja, 'bola@oja.test');
   const desk = await pageOf(browser, first.session, 1440);
   await desk.goto('/admin');
-  await desk.getByRole('link', { name: /^Administrators/ }).click();
-  const list = desk.getByRole('list', { name: 'Administrators' });
-  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await desk.getByRole('link', { name: /^Staff and roles/ }).click();
+  const list = desk.getByRole('list', { name: 'Staff' });
+  await expect(list.getByText('Administrator', { exact: false })).not.toHaveCount(0);
+  await expect(list.getByText('@oja.test')).toHaveCount(3);
   await expect(list.getByText('2FA off: cannot act')).toHaveCount(1);
   expect(await faultsOf(desk)).toEqual([]);
 
-  await desk.getByRole('button', { name: 'Propose an administrator…' }).click();
+  await desk.getByRole('button', { name: 'Propose a role…' }).click();
   const sheet = desk.getByRole('dialog');
   await sheet.getByLabel('Email of their account').fill('bola@oja.test');
+  await sheet.getByLabel('Role').selectOption('Arbiter');
   await sheet.getByLabel('Code from your authenticator app').fill(await first.app.nextCode());
   await expect(sheet.getByRole('button', { name: 'Propose it' })).toBeDisabled();
   await sheet.getByLabel('Why').fill('Answers support at night');
   expect(await faultsOf(desk)).toEqual([]);
   await sheet.getByRole('button', { name: 'Propose it' }).click();
-  await expect(sheet.getByText('Only someone with 2FA can be an administrator')).toBeVisible();
+  await expect(sheet.getByText('Only someone with 2FA can have a role')).toBeVisible();
 
   await enrolSecondFactor(bola.client);
   await sheet.getByRole('button', { name: 'Propose it' }).click();
   await expect(sheet).toBeHidden();
-  await expect(desk.getByText('Another administrator must confirm it')).toBeVisible();
+  await expect(desk.getByText('A second person must confirm it')).toBeVisible();
 
   const phone = await pageOf(browser, second.session, 390);
   await phone.goto('/admin/approvals');
   const waiting = phone.getByRole('list', { name: 'Proposals' });
-  await expect(waiting.getByRole('listitem')).toContainText('nothing → Administrator');
+  await expect(waiting.getByRole('listitem')).toContainText('nothing → Arbiter for 180 days');
   await waiting.getByRole('button', { name: 'Confirm…' }).click();
   const confirm = phone.getByRole('dialog');
   await confirm.getByLabel('Code from your authenticator app').fill(await second.app.nextCode());
@@ -66,7 +68,33 @@ test('M-2.5 one administrator proposes another on a desk, and a second one confi
   await phone.reload();
   await expect(waiting.getByRole('listitem')).toContainText('Confirmed');
   await phone.goto('/admin/staff');
-  const after = phone.getByRole('list', { name: 'Administrators' });
-  await expect(after.getByRole('listitem')).toHaveCount(4);
+  const after = phone.getByRole('list', { name: 'Staff' });
+  await expect(after.getByText('@oja.test')).toHaveCount(4);
   await expect(after).toContainText('bola@oja.test');
+  expect(await faultsOf(phone)).toEqual([]);
+
+  // The new arbiter has their own parts, and reads whose the others are.
+  const { data } = await bola.client.auth.getSession();
+  const arbiter = await pageOf(browser, JSON.stringify(data.session), 1440);
+  await arbiter.goto('/admin');
+  const parts = arbiter.getByRole('navigation', { name: 'Parts' });
+  await expect(parts.getByRole('link', { name: /^Escrow desk/ })).toBeVisible();
+  await expect(parts.getByRole('link', { name: /^Trade fee/ })).toHaveCount(0);
+  await arbiter.goto('/admin/fees');
+  await expect(arbiter.getByRole('heading', { level: 1 })).toHaveText('This is not your part');
+  await expect(arbiter.getByText('Finance, Operations or Administrator')).toBeVisible();
+  expect(await faultsOf(arbiter)).toEqual([]);
+
+  // Both acts are in the audit log, which proves itself in the browser.
+  await desk.goto('/admin/audit');
+  const events = desk.getByRole('list', { name: 'Events' });
+  await expect(events.getByText('Decide approval')).toBeVisible();
+  await expect(events.getByText('“Answers support at night”')).toBeVisible();
+  await desk.getByRole('button', { name: 'Verify the whole log' }).click();
+  await expect(desk.getByRole('status').getByText(/^Whole: \d+ events/)).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByLabel('About').selectOption('Approval');
+  await expect(desk).toHaveURL(/type=approval/);
+  await expect(events.getByText('Propose role')).toHaveCount(0);
+  await expect(events.getByText('Decide approval')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { one } from '#server/platform/db/database.ts';
 import { fund } from '#tests/support/factories/people.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
 import { liftSecurityThresholds } from '#tests/support/factories/eligibility.ts';
+import { ageAuditEvents } from '#tests/support/factories/audit-events.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -85,8 +86,7 @@ test('M-1.H1 what was accepted within the allowance is released later, unless a 
     });
   await owner.client.auth.updateUser({ password: 'what the thief chose instead' });
   expect((await release()).error).toMatchObject({ code: 'RELEASE_HELD' });
-  await sql`update auth.audit_events set created_at = created_at - interval '25 hours'
-    where user_id = ${owner.userId}`.execute(server.oja.db);
+  await ageAuditEvents(server.oja.urls, owner.userId);
   expect((await release()).data).toMatchObject({ success: true, status: 'completed' });
 });
 

@@ -1,11 +1,16 @@
+import { type Permission, rolesWith } from '#core/staff/permissions.ts';
+import { isStaffRole, STAFF_ROLES, type StaffRole } from '#core/staff/roles.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireRow, WireTable } from '#server/define.ts';
 import { type Catalog, loadCatalog } from '#server/supabase/rest/catalog.ts';
+import { rows } from '#server/platform/db/database.ts';
+import { asCaller } from '#server/platform/db/transaction.ts';
 import { procedures } from '#server/supabase/rpc/procedures.ts';
 import { wireTables } from '#server/wire-tables.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { TEST_PASSWORD } from '#tests/support/harness/server.ts';
-import { becomeAdministrator, giveRole } from '#tests/support/factories/staff.ts';
+import { becomeStaff, giveRole } from '#tests/support/factories/staff.ts';
 import { contentOf, market, type Market } from '#tests/supabase/rest/rest-market.ts';
 import { fillEveryTable } from '#tests/supabase/rest/rest-rows.ts';
 
@@ -21,7 +26,7 @@ const ROLES = [
   'service key',
   'somebody else',
   'admin without a factor',
-  'admin',
+  ...STAFF_ROLES,
   'buyer',
   'owner',
 ] as const;
@@ -103,7 +108,11 @@ beforeAll(async () => {
   const { db } = server.oja;
   const bare = await server.signUp(undefined, 'Kemi Ojo');
   await giveRole(db, bare.userId);
-  const admin = await becomeAdministrator(db, await server.signUp(undefined, 'Amina Bello'));
+  const staff = {} as Record<StaffRole, Actor>;
+  for (const role of STAFF_ROLES) {
+    const member = await becomeStaff(db, await server.signUp(undefined, 'Amina Bello'), role);
+    staff[role] = await actorOf({ client: member.client as unknown as Market['anon'] });
+  }
   const careful = await server.signUp(undefined, 'Dayo Cole');
   await enrolSecondFactor(careful.client);
   const halfway = server.client();
@@ -115,7 +124,7 @@ beforeAll(async () => {
     'service key': keyAlone(server.serviceKey),
     'somebody else': await actorOf(chidi),
     'admin without a factor': await actorOf({ client: bare.client as unknown as Market['anon'] }),
-    admin: await actorOf({ client: admin.client as unknown as Market['anon'] }),
+    ...staff,
     buyer: await actorOf(bola),
     owner: await actorOf(ada),
   };
@@ -166,7 +175,11 @@ function isRead(role: RoleName, wire: WireTable, row: WireRow): boolean {
   if (namedInPublic.get(wire)?.has(String(row['id']))) return true;
   if (role === 'visitor') return false;
   if (wire.rowsOf === 'everyone signed in') return true;
-  return isOf(wire, row, actors[role].userId) || (role === 'admin' && wire.forAdmins === true);
+  return isOf(wire, row, actors[role].userId) || hasPart(role, wire.staffMay);
+}
+
+function hasPart(role: RoleName, permission: Permission | undefined): boolean {
+  return permission !== undefined && isStaffRole(role) && rolesWith(permission).includes(role);
 }
 
 function refusal(role: RoleName) {
@@ -284,5 +297,77 @@ describe.each([...procedures])('the procedure %s', (name, { access }) => {
     const { status } = await send(role, 'POST', `rpc/${name}`, {});
     if (access !== 'anyone') expect(status).toBe(401);
     else expect(status).not.toBe(401);
+  });
+});
+
+const WITH_PASSWORD_ALONE = { message: expect.any(String), code: '42501' };
+
+describe.each(
+  [...procedures].flatMap(([name, { access }]) =>
+    typeof access === 'object' ? [{ name, may: access.may }] : [],
+  ),
+)('the staff’s procedure $name', ({ name, may }) => {
+  // An argument that no procedure has: nothing runs, and only who may call it learns that.
+  const call = (role: RoleName) => send(role, 'POST', `rpc/${name}`, { p_no_such_argument: 1 });
+
+  test.each(STAFF_ROLES)('opens for %s as the list of permissions has it', async (role) => {
+    const { status, code } = await call(role);
+    if (rolesWith(may).includes(role)) expect([status, code]).toEqual([404, 'PGRST202']);
+    else expect([status, code]).toEqual([403, '42501']);
+  });
+
+  test.each(['somebody else', 'buyer', 'owner'] as const)('is closed to the %s', async (role) => {
+    expect(await call(role)).toMatchObject({ status: 403, body: WITH_PASSWORD_ALONE });
+  });
+});
+
+describe('files', () => {
+  /** Which staff sees the files of others in a bucket of the product: by a permission, everybody, or nobody. */
+  const SEEN_BY: Readonly<Record<string, Permission | 'everyone' | 'nobody'>> = {
+    profiles: 'everyone',
+    'payment-proofs': 'proofs.read',
+    'dispute-evidence': 'disputes.read',
+    'job-applications': 'careers.manage',
+    'chat-files': 'nobody',
+    'data-exports': 'nobody',
+    'kyc-documents': 'nobody',
+    'restriction-orders': 'restrictions.order',
+  };
+
+  beforeAll(async () => {
+    const { db } = m.server.oja;
+    for (const bucket of Object.keys(SEEN_BY)) {
+      await rows(
+        db,
+        sql`insert into storage.objects (bucket_id, name, owner_id, version, size, mime_type, cache_control, etag)
+          values (${bucket}, ${`${m.runningTradeId}/matrix.png`}, ${m.ada.userId}, gen_random_uuid(), 1, 'image/png',
+            'no-cache', 'matrix')`,
+      );
+    }
+  });
+
+  test('every bucket of the product is decided on', async () => {
+    const buckets = await rows(
+      m.server.oja.db,
+      sql<{ id: string }>`select id from storage.buckets where built_in order by id`,
+    );
+    expect(buckets.map(({ id }) => id)).toEqual(Object.keys(SEEN_BY).sort());
+  });
+
+  test.each(STAFF_ROLES)('of others are seen by %s as decided', async (role) => {
+    const claims = { sub: actors[role].userId, role: 'authenticated', aal: 'aal2' };
+    const seen = await asCaller(
+      m.server.oja.wirePool,
+      { role: 'authenticated', claims },
+      { readOnly: true },
+      (client) =>
+        client.query<{ bucket_id: string }>(
+          `select bucket_id from storage.objects where etag = 'matrix' order by bucket_id`,
+        ),
+    );
+    const expected = Object.entries(SEEN_BY)
+      .filter(([, by]) => by === 'everyone' || (by !== 'nobody' && rolesWith(by).includes(role)))
+      .map(([bucket]) => bucket);
+    expect(seen.rows.map((row) => row.bucket_id)).toEqual(expected.sort());
   });
 });

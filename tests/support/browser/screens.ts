@@ -1,3 +1,4 @@
+import type { RouteEntry } from '#web/page.ts';
 import { ROUTES } from '#web/routes.tsx';
 
 /** Screens beyond the table's paths: variants by query, and states of a page. */
@@ -38,11 +39,11 @@ const MORE = {
 /** Values for `$parameters` of pages that need an existing row. */
 export type Examples = Readonly<Record<string, string>>;
 
-const OPEN = new Set(['public', 'signed-out']);
+const isOpen = ({ access }: RouteEntry) => access === 'public' || access === 'signed-out';
 
 /** Screens anybody can open. */
 export function openScreens(examples: Examples): string[] {
-  return [...paths(({ access }) => OPEN.has(access), examples), ...MORE.open];
+  return [...paths(isOpen, examples), ...MORE.open];
 }
 
 /** Screens a signed-in person can open. */
@@ -52,11 +53,11 @@ export function ownScreens(examples: Examples): string[] {
 
 /** Screens an administrator can open. */
 export function adminScreens(examples: Examples): string[] {
-  return [...paths(({ access }) => access === 'admin', examples), ...MORE.admin];
+  return [...paths(({ access }) => typeof access === 'object', examples), ...MORE.admin];
 }
 
 /** One path per page: if several lead to the same, the first. */
-function paths(wanted: (route: (typeof ROUTES)[number]) => boolean, examples: Examples): string[] {
+function paths(wanted: (route: RouteEntry) => boolean, examples: Examples): string[] {
   const shown = new Set<string>();
   const firsts = ROUTES.filter(wanted).filter(({ page }) => {
     const module = page.toString();

@@ -24,7 +24,7 @@ export async function callProcedure(
   const procedure = procedures.get(name);
   if (!procedure) throw new Error(`there is no procedure ${name}`);
   try {
-    const invoked = await invoke(oja, procedure, callerOf(userId), payload);
+    const invoked = await invoke(oja, { name, procedure }, callerOf(userId), payload);
     const value = (
       'output' in invoked ? invoked.output : invoked.ready
     ) as ProcedureResult['value'];

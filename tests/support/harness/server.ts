@@ -3,6 +3,7 @@ import { freePort } from '#scripts/free-port.ts';
 import type { Oja } from '#server/define.ts';
 import type { PasswordCost } from '#server/identity/passwords/password-cost.ts';
 import { openOja, type OpenOptions } from '#server/open-oja.ts';
+import { expectOneEventEach } from '#tests/support/harness/count-acts.ts';
 import { TEST_SECRET } from '#tests/support/harness/cluster-url.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/harness/database.ts';
 import { vouchFor } from '#tests/support/factories/eligibility.ts';
@@ -117,9 +118,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       return person;
     },
     async close() {
-      await opened.close();
-      removeFolder(filesDir);
-      await database.close();
+      try {
+        await expectOneEventEach(oja);
+      } finally {
+        await opened.close();
+        removeFolder(filesDir);
+        await database.close();
+      }
     },
   };
 }

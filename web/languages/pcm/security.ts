@@ -106,8 +106,8 @@ export const SECURITY_PCM: Dictionary = {
   'Couldn’t load your devices': 'Your devices no load',
   'Your other devices were logged out. Log in there with the new password.':
     'We don log out your other devices. Log in there with the new password.',
-  'You stop being an administrator until two others approve you again.':
-    'You no go be admin again until two other admin approve you.',
+  'You lose your roles on the staff until two others approve you again.':
+    'You no go be staff again until two other people approve you.',
   'Your password alone can open your account.':
     'Then na only your password go dey open your account.',
   'Your recovery codes stop working.': 'Your recovery codes go stop to work.',

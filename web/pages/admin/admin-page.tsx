@@ -4,10 +4,13 @@ import { AdminOverview } from '#web/features/admin/escrow-desk/overview.tsx';
 import { MarketDays } from '#web/features/admin/market-days/market-days.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** The administrators' home: how the market does, open work, whether the books are consistent, and links to every part. */
+/** The staff's home: how the market does, the work that waits, whether the books are consistent, and links to one's parts. */
 export default function AdminPage() {
+  const may = useMay();
+  const mine = (parts: readonly AdminPart[]) => parts.filter((part) => may(part.may));
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
       <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
@@ -19,8 +22,8 @@ export default function AdminPage() {
           <MarketDays />
         </div>
         <nav aria-label={t('Parts')} className="mt-6 flex flex-col gap-10">
-          <Parts title={t('All parts')} parts={ADMIN_PARTS} />
-          <Parts title={t('Not open yet')} parts={LATER_ADMIN_PARTS} />
+          <Parts title={t('All parts')} parts={mine(ADMIN_PARTS)} />
+          <Parts title={t('Not open yet')} parts={mine(LATER_ADMIN_PARTS)} />
         </nav>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { CHAINS_PARTS, chainsUrl, type ChainsPart } from '#core/navigation/chains-parts.ts';
 import { DeskPage } from '#web/features/admin/desk/desk-page.tsx';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { chainsSearch } from '#web/pages/admin/chains/chains-search.ts';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
@@ -30,12 +31,16 @@ const PARTS: Record<ChainsPart, LazyExoticComponent<ComponentType>> = {
   })),
 };
 
-/** External funds and the wallet's products for administrators: tabs, each with its own URL. */
+/** External funds and the wallet's products for the staff: tabs, each with its own URL. */
 export default function ChainsPage() {
-  const { part } = useRouteSearch(chainsSearch);
-  const label = CHAINS_PARTS.find(({ key }) => key === part)?.label ?? '';
+  const search = useRouteSearch(chainsSearch);
+  const may = useMay();
+  const shown = CHAINS_PARTS.filter((one) => may([one.may]));
+  // Without a part of one's own choice, or with another's, the first of one's own.
+  const { key: part, label } =
+    shown.find(({ key }) => key === search.part) ?? shown[0] ?? CHAINS_PARTS[0];
   const Part = PARTS[part];
-  const tabs = CHAINS_PARTS.map((one) => ({ ...one, to: chainsUrl(one.key) }));
+  const tabs = shown.map((one) => ({ ...one, to: chainsUrl(one.key) }));
   return (
     <DeskPage title="Chains and wallets" part={label}>
       <div className="-mx-4 mt-2 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">

@@ -5,7 +5,7 @@ import { ProofList } from '#web/features/admin/payment-verification/proof-list.t
 import { t } from '#web/lib/i18n/language.ts';
 import { secondFactorQuery } from '#web/lib/supabase/second-factor.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { adminQuery } from '#web/lib/supabase/admin-query.ts';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Payment proofs: one's own for everybody, the whole queue for administrators with a second factor. */
@@ -21,9 +21,9 @@ export default function PaymentVerificationPage() {
 /** Explains to an administrator without a second factor why the queue is not here. */
 function QueueNeedsFactor() {
   const userId = useUserId();
-  const { data: isAdmin } = useQuery(adminQuery(userId));
+  const isStaff = useMay()(['proofs.read']);
   const { data: factor } = useQuery(secondFactorQuery(userId));
-  if (!isAdmin || factor !== null) return null;
+  if (!isStaff || factor !== null) return null;
   return (
     <p className="mt-3 rounded-card tint-fitila p-4 text-fitila">
       {t('Your 2FA is off, so only the receipts of your own orders are shown.')}{' '}

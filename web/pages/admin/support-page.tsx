@@ -4,13 +4,16 @@ import { reportSearch } from '#web/features/admin/report-desk/report-search.ts';
 import { SupportDesk } from '#web/features/admin/support-desk/support-desk.tsx';
 import { ticketSearch } from '#web/features/admin/support-desk/ticket-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { useTabPart } from '#web/lib/page/page-title.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
 /** The support desk, and the decisions on reported messages. */
 export default function SupportPage() {
-  const { tab, open: report } = useRouteSearch(reportSearch);
+  const { tab: asked, open: report } = useRouteSearch(reportSearch);
+  const may = useMay();
+  const tab = may(['support.read']) ? asked : 'reports';
   const { open: ticket } = useRouteSearch(ticketSearch);
   const isRowOpen = (tab === 'reports' ? report : ticket) !== null;
   useTabPart(tab === 'reports' ? t('Reported messages') : t('Support desk'));
@@ -24,7 +27,9 @@ export default function SupportPage() {
           label={t('Parts of this page')}
           current={tab}
           tabs={[
-            { key: 'tickets', label: t('Tickets'), to: '/admin/support' },
+            ...(may(['support.read'])
+              ? [{ key: 'tickets', label: t('Tickets'), to: '/admin/support' } as const]
+              : []),
             { key: 'reports', label: t('Reported messages'), to: '/admin/support?tab=reports' },
           ]}
         />

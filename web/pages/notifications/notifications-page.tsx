@@ -10,7 +10,7 @@ import { notificationsQuery } from '#web/features/messaging/notifications/notifi
 import { t } from '#web/lib/i18n/language.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { adminQuery } from '#web/lib/supabase/admin-query.ts';
+import { useIsStaff } from '#web/lib/supabase/staff-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
@@ -18,7 +18,7 @@ import { KeyCap } from '#web/ui/key-cap.tsx';
 /** All notifications of a person, and a link to their preferences. */
 export default function NotificationsPage() {
   const userId = useUserId();
-  const { data: isAdmin = false } = useQuery(adminQuery(userId));
+  const isStaff = useIsStaff();
   const { data: latest = [] } = useQuery(notificationsQuery(userId));
   const { show } = useRouteSearch(notificationsSearch);
   const filter = EVERY_FILTER.find(({ key }) => key === show) ?? ALL;
@@ -35,7 +35,7 @@ export default function NotificationsPage() {
           </ButtonLink>
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <CentreFilters filter={filter} hasDesk={isAdmin} />
+          <CentreFilters filter={filter} hasDesk={isStaff} />
           <div className="-mx-3.5 flex flex-wrap max-md:min-h-9">
             <MarkAll userId={userId} />
             {latest.length > 0 && <DeleteAll userId={userId} />}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Digest } from '#web/features/messaging/notification-settings/digest.tsx';
 import { PreferenceTable } from '#web/features/messaging/notification-settings/preference-table.tsx';
@@ -9,14 +8,13 @@ import { ContactPointList } from '#web/features/messaging/notification-settings/
 import { OfferAlerts } from '#web/features/trading/offer-alerts/offer-alerts.tsx';
 import { TelegramLink } from '#web/features/messaging/telegram/telegram-link.tsx';
 import { t } from '#web/lib/i18n/language.ts';
-import { useUserId } from '#web/lib/supabase/session.tsx';
-import { adminQuery } from '#web/lib/supabase/admin-query.ts';
+import { useIsStaff } from '#web/lib/supabase/staff-access.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Notification preferences: channels, schedule, and this device. */
 export default function NotificationsTab() {
-  const { data: isAdmin = false } = useQuery(adminQuery(useUserId()));
+  const isStaff = useIsStaff();
   // The tab loads after its URL was opened: the browser has not scrolled to its part yet.
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -38,7 +36,7 @@ export default function NotificationsTab() {
           </>
         }
       >
-        <PreferenceTable hasDesk={isAdmin} />
+        <PreferenceTable hasDesk={isStaff} />
       </SettingsSection>
       <SettingsSection
         title={t('Channels')}

@@ -4,7 +4,7 @@ import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { KYC_COLUMNS, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
-import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 
 /** Holds a check for an administrator, with the name found, and notifies them. To its owner it is still pending. */
 export async function holdForReview(
@@ -31,6 +31,11 @@ export async function holdForReview(
   );
   await record(tx, 'identity_held', user_id, origin, { document: id, reason });
   const text = notificationText('identity_queue');
-  await notifyAdmins(tx, { text, metadata: { documentId: id }, except: [user_id] });
+  await notifyStaff(tx, {
+    may: 'identity.review',
+    text,
+    metadata: { documentId: id },
+    except: [user_id],
+  });
   return held;
 }

@@ -46,7 +46,7 @@ export interface Due {
   readonly preferences: readonly Preference[];
   readonly takes_digest: boolean;
   readonly lacks_email: boolean;
-  readonly is_admin: boolean;
+  readonly is_staff: boolean;
 }
 
 const AT_A_TIME = 200;
@@ -114,7 +114,7 @@ function lockDue(tx: Tx, id: string): Promise<Due | undefined> {
           as takes_digest,
         not exists (select 1 from auth.users u where u.id = d.user_id and u.email is not null
           and u.email_confirmed_at is not null) as lacks_email,
-        exists (select 1 from user_roles r where r.user_id = d.user_id) as is_admin
+        exists (select 1 from user_roles r where r.user_id = d.user_id and r.until > app_now()) as is_staff
       from due d left join notifications n on n.id = d.notification_id left join profiles y on y.id = d.user_id`,
   );
 }
@@ -122,8 +122,8 @@ function lockDue(tx: Tx, id: string): Promise<Due | undefined> {
 function skippedBecause(due: Due): Outcome | null {
   const { type, channel, preferences, takes_digest: takesDigest, lacks_email: lacksEmail } = due;
   if (!due.is_there) return { skipped: 'gone' };
-  // Notified hours ago, and no longer an administrator.
-  if (NOTIFICATION_EVENTS[type].audience === 'administrator' && !due.is_admin)
+  // Notified hours ago, and no longer of the staff.
+  if (NOTIFICATION_EVENTS[type].audience === 'administrator' && !due.is_staff)
     return { skipped: 'not_theirs' };
   if (due.has_waited && due.is_read) return { skipped: 'read' };
   if (isTooLate(type, channel, due.late_seconds)) return { skipped: 'too_late' };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
-import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 
 export type StopReason =
   | 'nonce_beyond'
@@ -63,7 +63,8 @@ export async function stopSender(
     .returning('address')
     .execute();
   if (stopped.length === 0) return;
-  await notifyAdmins(tx, {
+  await notifyStaff(tx, {
+    may: 'senders.set',
     text: notificationText('chain_sender_stopped', { address, network: chain, detail }),
   });
 }

@@ -7,7 +7,7 @@ import {
   SetReferenceRate,
 } from '#core/market-data/wire.ts';
 import { requireReason } from '#server/identity/approvals/require-reason.ts';
-import { procedure } from '#server/define.ts';
+import { procedure, staffAct } from '#server/define.ts';
 import { readRateHistory } from '#server/trading/market/rates/rate-history.ts';
 import {
   liftReferenceRate,
@@ -33,8 +33,13 @@ export const rateProcedures = {
   }),
 
   /** It stands in for the markets, so it takes two administrators; lifting it takes one. */
-  set_reference_rate: procedure({
-    access: 'proven-admin',
+  set_reference_rate: staffAct({
+    may: 'rates.set',
+    event: ({ fromCurrency, toCurrency, midRate, note }) => ({
+      subject: ['rate', `${fromCurrency}/${toCurrency}`],
+      reason: note,
+      detail: { midRate },
+    }),
     input: SetReferenceRate,
     output: ReferenceRateSet,
     run: async (oja, caller, input) => {

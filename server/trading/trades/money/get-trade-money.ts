@@ -10,7 +10,7 @@ import { whereIsTheMoney } from '#server/trading/trades/money/where-is-the-money
 import type { TradeMoney } from '#core/trade/money-wire.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
-import { isAdmin } from '#server/identity/require-admin.ts';
+import { may } from '#server/identity/staff/may.ts';
 import { movementOf, stepsOf } from '#server/trading/trades/money/money-steps.ts';
 import {
   type PaymentDestination,
@@ -98,7 +98,7 @@ async function viewFor(
     viewOf({ tradeType: trade.trade_type, creatorId: trade.creator_id }, events, viewer, asOf);
   const own = as({ id: caller.userId, isAdmin: false });
   if (own) return own;
-  return (await isAdmin(db, caller)) ? as({ id: caller.userId, isAdmin: true }) : null;
+  return (await may(db, caller, 'trades.read')) ? as({ id: caller.userId, isAdmin: true }) : null;
 }
 
 /** For a taker whose run was given back the trade is over, whatever happens to the offer. */

@@ -16,7 +16,9 @@ import { tradeReference } from '#core/trade/trade-reference.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
-import { isAdmin } from '#server/identity/require-admin.ts';
+import { logPersonRead } from '#server/identity/admin-log/log-person-read.ts';
+import type { Permission } from '#core/staff/permissions.ts';
+import { may } from '#server/identity/staff/may.ts';
 import { isoTime } from '#server/trading/trades/record/fact-query.ts';
 import { type RecordFact, readFacts } from '#server/trading/trades/record/record-facts.ts';
 import { type RecordKey, recordKey } from '#server/trading/trades/record/record-key.ts';
@@ -27,26 +29,29 @@ interface Viewer {
   readonly now: Date;
 }
 
+/** Whoever decides disputes sees what others sealed from each other, bank details among it. */
+const LOOKS_INSIDE: Permission = 'disputes.read';
+
 /**
- * The whole of a trade as one signed, hash-chained file for a party or an administrator. The chain is the same for all
+ * The whole of a trade as one signed, hash-chained file for a party or the staff, whose look into it is logged. The chain is the same for all
  * of them; a value the viewer may not see is included as a salted digest, so that it can be revealed and proven later
  * without breaking the chain.
  */
 export async function exportTradeBundle(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   tradeId: string,
-  caller: Pick<SignedInCaller, 'userId' | 'aal'>,
+  caller: SignedInCaller,
 ): Promise<TradeRecord> {
   const callerId = caller.userId;
   const key = await recordKey(config);
   // One snapshot of everything, so that the sections of the record cannot contradict each other.
-  return db
+  const record = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const viewer = {
         id: callerId,
-        isAdmin: await isAdmin(tx, caller),
+        isAdmin: await may(tx, caller, LOOKS_INSIDE),
         now: await readNow(tx),
       };
       const facts = await readFacts(tx, tradeId);
@@ -74,6 +79,11 @@ export async function exportTradeBundle(
       const signature = await key.sign(RECORD_TYPE, head);
       return { ...beside, entries, head, signature, key: key.publicJwk };
     });
+  if (record.head.exported_for.role !== 'party') {
+    const looked = { permission: LOOKS_INSIDE, action: 'export_trade_bundle' } as const;
+    await logPersonRead(db, caller, { ...looked, subject: ['trade', tradeId] });
+  }
+  return record;
 }
 
 function concerns({ seller_id, buyer_id }: RecordFact, userId: string): boolean {

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeEntry, isWholeCode } from '#web/features/account/security/code-entry.tsx';
 import { useTurnOff } from '#web/features/account/security/use-second-factor.ts';
-import { adminQuery } from '#web/lib/supabase/admin-query.ts';
+import { useIsStaff } from '#web/lib/supabase/staff-access.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
-import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { HoldWarning } from '#web/ui/money/hold-warning.tsx';
@@ -36,7 +34,7 @@ export function TurnOffSheet({
 function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => void }) {
   const online = useOnline();
   const turnOff = useTurnOff();
-  const { data: isAdmin } = useQuery(adminQuery(useUserId()));
+  const isStaff = useIsStaff();
   const [code, setCode] = useState('');
   const [ticked, setTicked] = useState(false);
   const reason = hindrance({ online, ticked, code });
@@ -45,8 +43,8 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink2">
         <li>{t('Selling and withdrawals stop until you set it up again.')}</li>
         <li>{t('Your password alone can open your account.')}</li>
-        {isAdmin && (
-          <li>{t('You stop being an administrator until two others approve you again.')}</li>
+        {isStaff && (
+          <li>{t('You lose your roles on the staff until two others approve you again.')}</li>
         )}
         <li>{t('Your recovery codes stop working.')}</li>
         <li>{t('Active orders continue; your balance stays as it is.')}</li>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
+import { useStillStaff } from '#web/lib/supabase/use-still-staff.ts';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** A part of a desk with its own data. Whoever lost the role since is led away from it. */
 export function DeskQuery<Data>(part: ComponentProps<typeof QueryPart<Data>>) {
-  useStillAdmin(part.query.error);
+  useStillStaff(part.query.error);
   return <QueryPart {...part} />;
 }

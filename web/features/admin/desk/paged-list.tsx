@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
-import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
+import { useStillStaff } from '#web/lib/supabase/use-still-staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonSize } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -48,7 +48,7 @@ export function PagedList<Page>({
   children: (pages: readonly Page[]) => ReactNode;
 }) {
   const online = useOnline();
-  useStillAdmin(query.error);
+  useStillStaff(query.error);
   if (!query.data) {
     return query.isError || query.fetchStatus === 'paused' ? (
       <ErrorState

@@ -8,6 +8,7 @@ import {
   type Counted,
   overviewQuery,
 } from '#web/features/admin/escrow-desk/overview-query.ts';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -20,61 +21,68 @@ interface Line {
   readonly isLate: boolean;
 }
 
-/** The administrators' open work, as a list: each row links to its desk. */
+/** The work that waits, as a list: each row links to its desk. Everybody sees their own part. */
 export function AdminOverview() {
+  const may = useMay();
+  return (
+    <div className="mt-6 flex max-w-3xl flex-col gap-10">
+      {may(['disputes.read']) && may(['proofs.read']) && <TradeWork />}
+      {may(['books.read']) && <Audit />}
+    </div>
+  );
+}
+
+function TradeWork() {
   useLiveDesk('desk');
   const overview = useQuery(overviewQuery);
   return (
-    <div className="in-order mt-6 flex max-w-3xl flex-col gap-10">
-      <section aria-label="Orders">
-        <h2 className="mb-2 font-display text-lg font-bold">Orders</h2>
-        <DeskQuery query={overview} failed="Couldn’t load the figures" rows={5}>
-          {({ undecided, waiting, appealed, proofs, backlog, expired }) => (
-            <Ledger
-              lines={[
-                {
-                  to: '/admin/escrow-ops',
-                  label: 'Open disputes',
-                  detail: 'Not decided yet',
-                  figure: counted(undecided),
-                  isLate: false,
-                },
-                {
-                  to: '/admin/escrow-ops?show=waiting',
-                  label: 'Waiting for a second person',
-                  detail: 'Decided by one, to be approved by another',
-                  figure: counted(waiting),
-                  isLate: waiting.count > 0,
-                },
-                {
-                  to: '/admin/escrow-ops?show=appealed',
-                  label: 'Appeals',
-                  detail: 'For someone who had no part in the decision',
-                  figure: counted(appealed),
-                  isLate: appealed.count > 0,
-                },
-                {
-                  to: '/admin/payment-verification?show=pending',
-                  label: 'Payment proofs',
-                  detail:
-                    backlog > 0 ? `${backlog} in the backlog, over 2 hours` : 'None over 2 hours',
-                  figure: String(proofs),
-                  isLate: backlog > 0,
-                },
-                {
-                  to: '/admin/escrow-ops',
-                  label: 'Expired payments',
-                  detail: 'Over 16 minutes in payment',
-                  figure: String(expired),
-                  isLate: expired > 0,
-                },
-              ]}
-            />
-          )}
-        </DeskQuery>
-      </section>
-      <Audit />
-    </div>
+    <section aria-label="Orders">
+      <h2 className="mb-2 font-display text-lg font-bold">Orders</h2>
+      <DeskQuery query={overview} failed="Couldn’t load the figures" rows={5}>
+        {({ undecided, waiting, appealed, proofs, backlog, expired }) => (
+          <Ledger
+            lines={[
+              {
+                to: '/admin/escrow-ops',
+                label: 'Open disputes',
+                detail: 'Not decided yet',
+                figure: counted(undecided),
+                isLate: false,
+              },
+              {
+                to: '/admin/escrow-ops?show=waiting',
+                label: 'Waiting for a second person',
+                detail: 'Decided by one, to be approved by another',
+                figure: counted(waiting),
+                isLate: waiting.count > 0,
+              },
+              {
+                to: '/admin/escrow-ops?show=appealed',
+                label: 'Appeals',
+                detail: 'For someone who had no part in the decision',
+                figure: counted(appealed),
+                isLate: appealed.count > 0,
+              },
+              {
+                to: '/admin/payment-verification?show=pending',
+                label: 'Payment proofs',
+                detail:
+                  backlog > 0 ? `${backlog} in the backlog, over 2 hours` : 'None over 2 hours',
+                figure: String(proofs),
+                isLate: backlog > 0,
+              },
+              {
+                to: '/admin/escrow-ops',
+                label: 'Expired payments',
+                detail: 'Over 16 minutes in payment',
+                figure: String(expired),
+                isLate: expired > 0,
+              },
+            ]}
+          />
+        )}
+      </DeskQuery>
+    </section>
   );
 }
 

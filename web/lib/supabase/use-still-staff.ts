@@ -5,11 +5,11 @@ import { codeOf } from '#web/lib/supabase/error-text.ts';
 /** The wire's code for a forbidden call. */
 const NOT_ALLOWED = '42501';
 
-/** When a desk is refused to a former administrator, the role is reloaded: the page's guard then redirects. */
-export function useStillAdmin(error: unknown): void {
+/** When a desk is refused, what the person may do is loaded again: the page's guard then redirects or explains. */
+export function useStillStaff(error: unknown): void {
   const queryClient = useQueryClient();
   const isRefused = codeOf(error) === NOT_ALLOWED;
   useEffect(() => {
-    if (isRefused) void queryClient.invalidateQueries({ queryKey: ['is-admin'] });
+    if (isRefused) void queryClient.invalidateQueries({ queryKey: ['staff-access'] });
   }, [isRefused, queryClient]);
 }
