@@ -96,7 +96,7 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     path: '/admin/audit',
     may: ['audit.read'],
     title: 'Audit log',
-    about: 'What the staff did and looked at, in a chain that anybody can verify.',
+    about: 'What the staff did and looked at, in a chain that anyone can verify.',
   },
   {
     path: '/admin/two-factor',

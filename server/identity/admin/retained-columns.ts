@@ -140,6 +140,9 @@ export const RETAINED: readonly Retained[] = [
   {
     reason: 'Accountability of staff: which administrator did what',
     columns: [
+      'public.admin_events.actor_id',
+      'public.admin_events.ip',
+      'public.user_roles.granted_by',
       'public.account_restrictions.approved_by',
       'public.account_restrictions.lifted_by',
       'public.account_restrictions.placed_by',

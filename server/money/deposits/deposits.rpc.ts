@@ -39,8 +39,10 @@ export const depositProcedures = {
       address: await depositAddress(oja, caller.userId, chain),
     }),
   }),
-  get_treasury_address: staffRead({
+  get_treasury_address: staffAct({
     may: 'treasury.read',
+    needsCode: false,
+    event: ({ chain }) => ({ subject: ['treasury', null], detail: { chain } }),
     input: GetTreasuryAddress,
     output: DepositAddress,
     run: async (oja, caller, { chain }) => {

@@ -196,6 +196,8 @@ test('TBL-20 ENT-36 ROL-04 an administrator is whom the server names one', async
   expect((await asked()).data, 'a claim of one’s own').toBe(false);
   expect((await trades()).data).toEqual([]);
 
+  // The last administrator could not lose the role.
+  await becomeAdministrator(m.server.oja.db, await m.server.signUp());
   await giveRole(m.server.oja.db, userId);
   expect((await roles()).data).toEqual([{ role: 'admin' }]);
   expect((await asked()).data).toBe(true);

@@ -6,7 +6,7 @@ export default function StaffPage() {
   return (
     <DeskPage
       title="Staff and roles"
-      about="One person proposes a role, its renewal or its end, and a second one confirms it; nobody decides about themselves. A role lapses after 180 days unless it is renewed, and anyone who turns 2FA off loses theirs."
+      about="One person proposes a role, its renewal or its end, and a second one confirms it; nobody decides about themselves. A role expires after 180 days unless it is renewed, and anyone who turns 2FA off loses theirs."
     >
       <StaffList />
     </DeskPage>

@@ -37,7 +37,7 @@ export function AuditFilters({ filters, change }: DeskFilters<AuditSearch>) {
       {filters.actor && (
         <div className="col-span-full">
           <Button size="md" onClick={() => change({ actor: null })}>
-            Show everybody’s
+            Show everyone’s
           </Button>
         </div>
       )}

@@ -14,7 +14,7 @@ export function AuditLog() {
   return (
     <div className="mt-6 flex flex-col gap-6">
       <AuditFilters {...desk} />
-      <PagedList query={query} failed="The log did not load" rows={8}>
+      <PagedList query={query} failed="Couldn’t load the log" rows={8}>
         {(pages) => {
           const events = pages.flatMap((page) => page.events);
           if (events.length === 0) return <EmptyState>Nothing was logged that fits.</EmptyState>;

@@ -22,7 +22,7 @@ export function VerifyLog() {
   });
   return (
     <section aria-label="Proof" className="mt-6">
-      <DeskQuery query={seal} failed="The seal did not load" rows={1}>
+      <DeskQuery query={seal} failed="Couldn’t load the seal" rows={1}>
         {({ seal: newest, events, kid }) => (
           <>
             <p className="text-ink2">
@@ -49,7 +49,7 @@ export function VerifyLog() {
       </DeskQuery>
       {(verify.isError || download.isError) && (
         <ErrorState
-          title="The log could not be read"
+          title="Couldn’t load the whole log"
           onRetry={() => {
             verify.reset();
             download.reset();

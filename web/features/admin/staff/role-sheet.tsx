@@ -89,10 +89,10 @@ function titleOf(change: RoleChange): string {
 function explanationOf({ kind }: RoleChange): string {
   switch (kind) {
     case 'grant':
-      return `The role lasts ${ROLE_DAYS} days. They need a confirmed address and two-factor authentication. Somebody else than the two of you confirms it within a day.`;
+      return `The role lasts ${ROLE_DAYS} days. They need a confirmed email and 2FA. Someone other than you two must confirm it within a day.`;
     case 'renew':
       return `The role lasts ${ROLE_DAYS} days from the confirmation on.`;
     case 'revoke':
-      return 'They lose it once somebody else confirms it, and leave every conversation they are in by it.';
+      return 'They lose it once someone else confirms it, and leave every conversation they are in through it.';
   }
 }
