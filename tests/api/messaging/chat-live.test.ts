@@ -9,6 +9,7 @@ import { startTradeChat } from '#server/messaging/chats/start-chat.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { BROADCAST_NOT_ALLOWED } from '#server/supabase/realtime/channel/chat-broadcast.ts';
 import { offer, personWithoutFactor } from '#tests/support/factories/people.ts';
+import { giveRole } from '#tests/support/factories/staff.ts';
 import {
   accept,
   type RealtimeHarness,
@@ -158,6 +159,7 @@ test('nobody forges a message, a receipt or a presence there; typing carries its
 
 test('a former participant is removed from the topic at once', async () => {
   const guest = await harness.signIn(await personWithoutFactor(harness.db));
+  await giveRole(harness.db, guest.userId, 'arbiter');
   await rows(
     harness.db,
     sql`insert into chat_participants (chat_id, user_id, role) values (${chatId}, ${guest.userId}, 'arbiter')`,
@@ -237,6 +239,7 @@ test('after a block neither receives typing, nor how far the other read', async 
 
 test('support staff have an id of their own', async () => {
   const arbiter = await harness.signIn(await personWithoutFactor(harness.db));
+  await giveRole(harness.db, arbiter.userId, 'arbiter');
   const [{ raw }, { raw: home }] = await Promise.all([
     knock(`chat:${chatId}`, seller),
     knock(`user:${seller.userId}`, seller),
