@@ -1,3 +1,5 @@
+import type { StaffRole } from '#core/staff/roles.ts';
+
 export const DEMO_PASSWORD = 'oja-demo-1234';
 
 export interface DemoPerson {
@@ -9,7 +11,8 @@ export interface DemoPerson {
   readonly memberSince: string;
   /** Minutes since they were last seen when the sandbox was made. */
   readonly seenMinutesAgo: number;
-  readonly isAdmin?: true;
+  /** Whoever has one trades nothing. */
+  readonly role?: StaffRole;
 }
 
 /**
@@ -115,7 +118,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     verified: true,
     memberSince: '2024-01-02',
     seenMinutesAgo: 0,
-    isAdmin: true,
+    role: 'admin',
   },
   {
     email: 'admin2@oja.test',
@@ -125,7 +128,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     verified: true,
     memberSince: '2024-01-02',
     seenMinutesAgo: 0,
-    isAdmin: true,
+    role: 'admin',
   },
   {
     email: 'admin3@oja.test',
@@ -135,6 +138,56 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     verified: true,
     memberSince: '2024-01-02',
     seenMinutesAgo: 0,
-    isAdmin: true,
+    role: 'admin',
+  },
+  {
+    email: 'support@oja.test',
+    name: 'Hadiza Abubakar',
+    bankCode: '232',
+    accountNumber: '0098127745',
+    verified: true,
+    memberSince: '2024-03-04',
+    seenMinutesAgo: 0,
+    role: 'support',
+  },
+  {
+    email: 'arbiter@oja.test',
+    name: 'Fatima Ajayi',
+    bankCode: '033',
+    accountNumber: '2107756631',
+    verified: true,
+    memberSince: '2024-03-04',
+    seenMinutesAgo: 0,
+    role: 'arbiter',
+  },
+  {
+    email: 'finance@oja.test',
+    name: 'Chidera Eze',
+    bankCode: '044',
+    accountNumber: '0731189420',
+    verified: true,
+    memberSince: '2024-03-04',
+    seenMinutesAgo: 0,
+    role: 'finance',
+  },
+  {
+    email: 'compliance@oja.test',
+    name: 'Musa Garba',
+    bankCode: '214',
+    accountNumber: '6620917438',
+    verified: true,
+    memberSince: '2024-03-04',
+    seenMinutesAgo: 0,
+    role: 'compliance',
+  },
+  {
+    email: 'operations@oja.test',
+    name: 'Bode Adeniyi',
+    bankCode: '070',
+    accountNumber: '5050883417',
+    verified: true,
+    memberSince: '2024-03-04',
+    seenMinutesAgo: 0,
+    role: 'operations',
   },
 ];

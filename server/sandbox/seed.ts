@@ -147,10 +147,10 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
     .values({ user_id: id, seen_at: sql<Date>`app_now()` })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  if (person.isAdmin) {
+  if (person.role) {
     await db
       .insertInto('user_roles')
-      .values({ user_id: id, role: 'admin' })
+      .values({ user_id: id, role: person.role })
       .onConflict((oc) => oc.doNothing())
       .execute();
     return;
@@ -174,8 +174,8 @@ async function approveIdentity(
 }
 
 /** Brings the wallet to the demo balances, whatever was traded in the past. */
-async function fillWallet(db: Db, { email, isAdmin }: DemoPerson): Promise<void> {
-  if (isAdmin) return;
+async function fillWallet(db: Db, { email, role }: DemoPerson): Promise<void> {
+  if (role) return;
   const id = personId(email);
   for (const asset of CRYPTO_ASSETS) {
     const { demoBalance } = COINS[asset].sandbox;

@@ -15,8 +15,8 @@ interface Tester {
 /** The first two demo traders and the first administrator, always in the same conversation. */
 export function openTestChat(db: Db): Promise<{ chatId: string; people: Tester[] }> {
   return transaction(db, async (tx) => {
-    const traders = DEMO_PEOPLE.filter(({ isAdmin }) => !isAdmin).slice(0, 2);
-    const arbiter = DEMO_PEOPLE.filter(({ isAdmin }) => isAdmin).slice(0, 1);
+    const traders = DEMO_PEOPLE.filter(({ role }) => !role).slice(0, 2);
+    const arbiter = DEMO_PEOPLE.filter(({ role }) => role === 'admin').slice(0, 1);
     const found = await tx
       .selectFrom('auth.users')
       .select(['id', 'email'])
@@ -24,9 +24,9 @@ export function openTestChat(db: Db): Promise<{ chatId: string; people: Tester[]
         eb('email', '=', eb.fn.any(eb.val([...traders, ...arbiter].map(({ email }) => email)))),
       )
       .execute();
-    const people = [...traders, ...arbiter].flatMap(({ email, name, isAdmin }) => {
+    const people = [...traders, ...arbiter].flatMap(({ email, name, role: staffRole }) => {
       const id = found.find((user) => user.email === email)?.id;
-      const role: ChatRole = isAdmin ? 'arbiter' : 'member';
+      const role: ChatRole = staffRole ? 'arbiter' : 'member';
       return id === undefined ? [] : [{ user_id: id, name, email, role }];
     });
     const [first, second, third] = people.map(({ user_id }) => user_id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { procedures } from '#server/supabase/rpc/procedures.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
-import { giveRole, takeRole } from '#tests/support/factories/staff.ts';
+import { becomeAdministrator, giveRole, takeRole } from '#tests/support/factories/staff.ts';
 import { contentOf, fetchAs, market, type Market } from '#tests/supabase/rest/rest-market.ts';
 
 let m: Market;
@@ -22,6 +22,8 @@ describe('has_role', () => {
     const stranger = await m.chidi.client.rpc('has_role', question);
     expect(stranger).toMatchObject({ status: 403, error: { code: '42501' } });
     const { db } = m.server.oja;
+    // The last administrator could not lose the role.
+    await becomeAdministrator(db, await m.server.signUp());
     await giveRole(db, m.chidi.userId);
     expect((await m.chidi.client.rpc('has_role', question)).status, 'a password alone').toBe(403);
     const app = await enrolSecondFactor(m.chidi.client);

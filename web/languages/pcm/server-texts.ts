@@ -338,4 +338,5 @@ export const SERVER_PCM: Dictionary = {
     'You fit get 3 orders wey dey run wey you accept, and 10 once you don complete 3. Finish one first. Your money dey safe.',
   'This seller already has 99 active orders for the same naira amount. Choose a slightly different amount, or try again in a few minutes. Your money is safe.':
     'Dis seller don get 99 orders wey dey run for the same naira amount. Choose amount wey different small, or try again after some minutes. Your money dey safe.',
+  'For: {titles}.': 'Na for: {titles}.',
 };

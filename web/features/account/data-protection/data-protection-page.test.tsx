@@ -96,6 +96,7 @@ test('every key under which the code stores something in a browser is listed', a
 
 /** Prefixes of file names that people download; nothing of them stays in the browser. */
 const DOWNLOADED = [
+  'oja-admin-log-',
   'oja-record-',
   'oja-receipt-',
   'oja-tax-pack-',
