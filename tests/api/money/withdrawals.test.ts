@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/platform/db/database.ts';
+import { openSandboxTreasury } from '#server/sandbox/treasury.ts';
 import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
 import { openKeys } from '#server/money/signer/keys.ts';
 import { runSigner } from '#server/money/signer/open-signer.ts';
@@ -11,6 +12,7 @@ import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { TEST_MNEMONIC, testChain, type TestChain } from '#tests/support/factories/chain.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { setMarketRate } from '#tests/support/factories/market-rate.ts';
 import { fund } from '#tests/support/factories/people.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
@@ -287,4 +289,53 @@ test('the desk is for administrators with a fresh second factor; its switches ho
     client.rpc('set_chain_sender', { p_chain: 'sandbox', p_address: sender?.address, p_stopped });
   expect((await set(true)).data).toMatchObject({ success: true });
   expect((await set(false)).data).toMatchObject({ success: true });
+});
+
+test('withdrawals, transfers and conversions of the same money at once have one order', async () => {
+  const { db } = server.oja;
+  const [{ client, userId }, to] = [await server.signUp(), await server.signUp()];
+  await openSandboxTreasury(db);
+  await setMarketRate(db, '1500');
+  await fund(db, userId, 'USDT', '100');
+  const added = await client.rpc('add_withdrawal_address', {
+    p_chain: 'sandbox',
+    p_asset: 'USDT',
+    p_address: SOMEWHERE,
+  });
+  const { address_id } = added.data as { address_id: string };
+  await enrolSecondFactor(client);
+  await rows(
+    db,
+    sql`update stablecoin_wallets set usable_from = app_now() where id = ${address_id}`,
+  );
+  const idsOf = async (count: number, name: string, input: Record<string, unknown>) => {
+    const quotes = Array.from({ length: count }, () => client.rpc(name, input).throwOnError());
+    return (await Promise.all(quotes)).map(({ data }) => (data as { quote_id: string }).quote_id);
+  };
+  const sends = await idsOf(5, 'get_withdrawal_quote', { p_address_id: address_id, p_amount: 20 });
+  const conversions = await idsOf(3, 'get_convert_quote', {
+    p_from_asset: 'USDT',
+    p_to_asset: 'cNGN',
+    p_amount: 20,
+    p_side: 'give',
+  });
+  const transfer = { p_recipient_id: to.userId, p_asset: 'USDT', p_amount: 20 };
+  const results = await Promise.all([
+    ...sends.flatMap((id) => [
+      client.rpc('request_withdrawal', { p_quote_id: id }),
+      client.rpc('send_transfer', transfer),
+    ]),
+    ...conversions.map((id) => client.rpc('accept_convert_quote', { p_quote_id: id })),
+  ]);
+  const refused = results.flatMap(({ error }) => (error ? [error.code] : []));
+  // Five of 20 fit into 100, whichever they are.
+  expect(refused).toHaveLength(8);
+  for (const code of refused)
+    expect(code).toMatch(/^(INSUFFICIENT_BALANCE|BALANCE_DOES_NOT_COVER)$/);
+  const { data: left } = await client
+    .from('user_balances_v3')
+    .select('available_balance')
+    .eq('asset', 'USDT')
+    .single();
+  expect(left).toEqual({ available_balance: 0 });
 });
