@@ -3826,6 +3826,32 @@ create policy service on public.sandbox_liveness_checks for all to app_service, 
   with check (true);
 grant delete, insert, select, update on table public.sandbox_liveness_checks to app_service;
 
+create table public.sandbox_test_people (
+  user_id uuid not null,
+  run_id uuid not null,
+  run_kind text not null,
+  role text not null,
+  opened_by uuid,
+  created_at timestamp with time zone not null default public.app_now(),
+  forgotten_at timestamp with time zone,
+  constraint sandbox_test_people_pkey PRIMARY KEY (user_id),
+  constraint sandbox_test_people_role_once UNIQUE (run_id, role),
+  constraint sandbox_test_people_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint sandbox_test_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint sandbox_test_people_role CHECK ((role = ANY (ARRAY['seller'::text, 'buyer'::text, 'rival'::text]))),
+  constraint sandbox_test_people_run_kind CHECK ((run_kind = ANY (ARRAY['escrow'::text, 'order'::text, 'scenario'::text])))
+);
+CREATE INDEX sandbox_test_people_opened_by ON public.sandbox_test_people USING btree (opened_by, created_at DESC);
+CREATE INDEX sandbox_test_people_to_forget ON public.sandbox_test_people USING btree (created_at) WHERE (forgotten_at IS NULL);
+alter table public.sandbox_test_people enable row level security, force row level security;
+create policy second_factor on public.sandbox_test_people as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.sandbox_test_people for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.sandbox_test_people to app_service;
+
 create table public.saved_offer_filters (
   id uuid not null default uuidv7(),
   user_id uuid not null default auth.uid(),

@@ -3029,6 +3029,20 @@ export type Database = {
           checks_left: number;
         };
       };
+      check_test_runs: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          success: true;
+          message: string;
+          checks: {
+            name: string;
+            meaning: string;
+            breaking: number;
+            finished: boolean;
+            milliseconds: number;
+          }[];
+        };
+      };
       choose_handle: {
         Args: {
           p_handle: string;
@@ -5851,6 +5865,72 @@ export type Database = {
           })[];
         };
       };
+      open_test_run: {
+        Args: {
+          p_kind: 'escrow' | 'order';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          run: {
+            run_id: string;
+            kind: 'escrow' | 'order';
+            people: ({
+              user_id: string;
+              name: string;
+              role: 'seller' | 'buyer' | 'rival';
+            })[];
+            trade: {
+              id: string;
+              reference: string;
+              status: 'open' | 'in_payment' | 'processing' | 'completed' | 'cancelled' | 'disputed';
+              amount: number;
+              total_fiat: number | null;
+            } | null;
+            holdings: {
+              people: ({
+                role: 'seller' | 'buyer' | 'rival';
+                available: number;
+                offer: number;
+                escrow: number;
+              })[];
+              fees: number;
+            };
+            postings: ({
+              id: string;
+              kind: string;
+              from: {
+                owner: 'seller' | 'buyer' | 'rival' | null;
+                kind: string;
+              };
+              to: {
+                owner: 'seller' | 'buyer' | 'rival' | null;
+                kind: string;
+              };
+              amount: number;
+              fee: number;
+              reference: string;
+              at: string;
+            })[];
+            events: ({
+              id: string;
+              kind: string;
+              to_status: 'open' | 'in_payment' | 'processing' | 'completed' | 'cancelled' | 'disputed';
+              actor: 'seller' | 'buyer' | 'rival' | null;
+              at: string;
+            })[];
+            notifications: ({
+              id: string;
+              to: 'seller' | 'buyer' | 'rival';
+              title: string;
+              message: string;
+              at: string;
+            })[];
+            ledger_sum: number;
+            next: ('lock' | 'offer' | 'accept' | 'accept_part' | 'details' | 'paid' | 'proof' | 'wrong_release' | 'release' | 'cancel' | 'expire' | 'dispute' | 'split')[];
+          };
+        };
+      };
       own_handle: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6345,6 +6425,40 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+        };
+      };
+      run_test_scenario: {
+        Args: {
+          p_scenario: 'happy_path' | 'double_accept' | 'too_much' | 'double_release' | 'releases_at_once' | 'cancel_and_paid' | 'cancel_and_release' | 'stale_proof' | 'insufficient_balance' | 'limits' | 'ledger_sum';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          scenario: 'happy_path' | 'double_accept' | 'too_much' | 'double_release' | 'releases_at_once' | 'cancel_and_paid' | 'cancel_and_release' | 'stale_proof' | 'insufficient_balance' | 'limits' | 'ledger_sum';
+          passed: boolean;
+          milliseconds: number;
+          checks: ({
+            check: 'status' | 'refusal' | 'accepted' | 'other_refusal' | 'taken_steps' | 'postings' | 'replies' | 'buyer_gets' | 'seller_keeps' | 'fee' | 'in_escrow' | 'stale_refusal' | 'ledger_sum' | 'balances' | 'fault';
+            expected: string;
+            got: string;
+            passed: boolean;
+          })[];
+          postings: ({
+            id: string;
+            kind: string;
+            from: {
+              owner: 'seller' | 'buyer' | 'rival' | null;
+              kind: string;
+            };
+            to: {
+              owner: 'seller' | 'buyer' | 'rival' | null;
+              kind: string;
+            };
+            amount: number;
+            fee: number;
+            reference: string;
+            at: string;
+          })[];
         };
       };
       sandbox_chain: {
@@ -6940,6 +7054,88 @@ export type Database = {
           message: string;
           document_id: string;
           status: 'pending' | 'verifying' | 'verified' | 'rejected' | 'expired';
+        };
+      };
+      take_test_step: {
+        Args: {
+          p_run_id: string;
+          p_step: 'lock' | 'offer' | 'accept' | 'accept_part' | 'details' | 'paid' | 'proof' | 'wrong_release' | 'release' | 'cancel' | 'expire' | 'dispute' | 'split';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          run: {
+            run_id: string;
+            kind: 'escrow' | 'order';
+            people: ({
+              user_id: string;
+              name: string;
+              role: 'seller' | 'buyer' | 'rival';
+            })[];
+            trade: {
+              id: string;
+              reference: string;
+              status: 'open' | 'in_payment' | 'processing' | 'completed' | 'cancelled' | 'disputed';
+              amount: number;
+              total_fiat: number | null;
+            } | null;
+            holdings: {
+              people: ({
+                role: 'seller' | 'buyer' | 'rival';
+                available: number;
+                offer: number;
+                escrow: number;
+              })[];
+              fees: number;
+            };
+            postings: ({
+              id: string;
+              kind: string;
+              from: {
+                owner: 'seller' | 'buyer' | 'rival' | null;
+                kind: string;
+              };
+              to: {
+                owner: 'seller' | 'buyer' | 'rival' | null;
+                kind: string;
+              };
+              amount: number;
+              fee: number;
+              reference: string;
+              at: string;
+            })[];
+            events: ({
+              id: string;
+              kind: string;
+              to_status: 'open' | 'in_payment' | 'processing' | 'completed' | 'cancelled' | 'disputed';
+              actor: 'seller' | 'buyer' | 'rival' | null;
+              at: string;
+            })[];
+            notifications: ({
+              id: string;
+              to: 'seller' | 'buyer' | 'rival';
+              title: string;
+              message: string;
+              at: string;
+            })[];
+            ledger_sum: number;
+            next: ('lock' | 'offer' | 'accept' | 'accept_part' | 'details' | 'paid' | 'proof' | 'wrong_release' | 'release' | 'cancel' | 'expire' | 'dispute' | 'split')[];
+          };
+          before: {
+            people: ({
+              role: 'seller' | 'buyer' | 'rival';
+              available: number;
+              offer: number;
+              escrow: number;
+            })[];
+            fees: number;
+          };
+          refusal: string | null;
+          payee: {
+            bank_name: string;
+            account_number: string;
+            account_name: string;
+          } | null;
         };
       };
       take_ticket: {

@@ -1611,6 +1611,16 @@ interface SandboxLivenessChecks {
   provider_ref: string;
 }
 
+interface SandboxTestPeople {
+  created_at: Generated<Timestamp>;
+  forgotten_at: Timestamp | null;
+  opened_by: string | null;
+  role: 'seller' | 'buyer' | 'rival';
+  run_id: string;
+  run_kind: 'escrow' | 'order' | 'scenario';
+  user_id: string;
+}
+
 interface SavedOfferFilters {
   created_at: Generated<Timestamp>;
   filter: Json;
@@ -2442,6 +2452,7 @@ export interface Tables {
   sandbox_chain_gifts: SandboxChainGifts;
   sandbox_kyc_checks: SandboxKycChecks;
   sandbox_liveness_checks: SandboxLivenessChecks;
+  sandbox_test_people: SandboxTestPeople;
   saved_offer_filters: SavedOfferFilters;
   savings_accruals: SavingsAccruals;
   savings_interest: SavingsInterest;
