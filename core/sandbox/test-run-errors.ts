@@ -9,6 +9,6 @@ export const TEST_RUN_ERRORS = {
   TEST_STEP_NOT_POSSIBLE: {
     status: 409,
     title: 'Not possible here',
-    message: 'The run is past this step, or not there yet. Nothing was changed.',
+    message: 'The run is past this step, or not there yet. No changes were made.',
   },
 } as const satisfies ErrorCatalogue;

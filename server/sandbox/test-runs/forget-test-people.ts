@@ -11,7 +11,7 @@ import { proposeSettlement } from '#server/trading/disputes/propose-settlement.t
 import { cancelTrade } from '#server/trading/trades/cancel-trade.ts';
 
 /** How long the people of a run stay. */
-const KEPT = sql`interval '1 hour'`;
+const RUNS_LAST = sql`interval '1 hour'`;
 const AT_A_TIME = 20;
 
 type Deps = Pick<Oja, 'db' | 'engine' | 'config' | 'log'>;
@@ -32,7 +32,7 @@ export async function forgetTestPeople(deps: Deps): Promise<void> {
   const runs = await rows(
     deps.db,
     sql<{ run_id: string }>`select distinct run_id from sandbox_test_people
-      where forgotten_at is null and created_at < app_now() - ${KEPT} limit ${AT_A_TIME}`,
+      where forgotten_at is null and created_at < app_now() - ${RUNS_LAST} limit ${AT_A_TIME}`,
   );
   for (const { run_id } of runs) {
     await forgetRun(deps, run_id).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { addDemoPerson } from '#server/sandbox/add-demo-person.ts';
 
-export interface TestPerson {
+interface TestPerson {
   readonly id: string;
   readonly name: string;
   readonly role: TestRole;

@@ -153,9 +153,9 @@ test('RP-31 a whole order: payment details, proof, a wrong confirmation refused,
     'proof_submitted',
     'released',
   ]);
-  const told = released.run.notifications.map(({ to, title }) => [to, title]);
-  expect(told.filter(([to]) => to === 'seller')).toHaveLength(3);
-  expect(told.filter(([to]) => to === 'buyer')).toHaveLength(1);
+  const notified = released.run.notifications.map(({ to, title }) => [to, title]);
+  expect(notified.filter(([to]) => to === 'seller')).toHaveLength(3);
+  expect(notified.filter(([to]) => to === 'buyer')).toHaveLength(1);
 });
 
 test('RP-31 variants: a part, a buyer who leaves, and a window that passes for this order alone', async () => {

@@ -20,7 +20,7 @@ export const TEST_RUNS_PCM: Dictionary = {
     'All USDT accounts for the ledger together: {sum}, as e suppose be.',
   'All USDT accounts of the ledger together: {sum}. It must be zero.':
     'All USDT accounts for the ledger together: {sum}. E suppose be zero.',
-  'An offer of 100 USDT by somebody who has 99.': 'Offer of 100 USDT from person wey get 99.',
+  'An offer of 100 USDT by someone who has 99.': 'Offer of 100 USDT from person wey get 99.',
   Audit: 'Audit',
   'Balances before and after the last step': 'Balances before and after the last step',
   Before: 'Before',
@@ -40,13 +40,13 @@ export const TEST_RUNS_PCM: Dictionary = {
   Fault: 'Fault',
   Fees: 'Fees',
   'Hide the details': 'Hide the details',
-  'It ran out of time and proves nothing.': 'Time finish, so e no prove anything.',
+  'It took too long and proves nothing.': 'Time finish, so e no prove anything.',
   'Let the time run out': 'Make the time finish',
   'Lock the coins': 'Lock the coins',
   'Make the offer': 'Make the offer',
   'Mark as paid': 'Mark am as paid',
   'More than there is': 'Pass wetin dey',
-  'Moves the clock 16 minutes ahead inside this one step, for this order alone. Everybody else’s clock stays as it is.':
+  'Moves the clock 16 minutes ahead inside this one step, for this order alone. Everyone else’s clock stays as it is.':
     'E move the clock 16 minutes front inside only this step, for only this order. Everybody else clock remain as e be.',
   'No events.': 'No event.',
   'No postings.': 'No posting.',
@@ -74,7 +74,7 @@ export const TEST_RUNS_PCM: Dictionary = {
   Scenarios: 'Scenarios',
   'Second buyer': 'Second buyer',
   'Show the details': 'Show the details',
-  'Somebody without a checked identity takes more than they may, then less.':
+  'Someone without a checked identity takes more than they may, then less.':
     'Person wey we never check their identity take pass wetin dem fit, then e take small.',
   'Split the escrow': 'Share the escrow',
   'Stale proofs': 'Old proofs',
@@ -111,7 +111,7 @@ export const TEST_RUNS_PCM: Dictionary = {
   'The coins move once.': 'The coins move only once.',
   'The product tests itself: each scenario is run with real steps, many at the same moment, by demo people made for it. They are on no market, in no figure, and forgotten after an hour.':
     'The product dey test itself: each scenario run with real steps, plenty at the same time, by demo people wey we make for am. Dem no dey for any market, any figure, and after one hour we forget them.',
-  'The run is past this step, or not there yet. Nothing was changed.':
+  'The run is past this step, or not there yet. No changes were made.':
     'The run don pass this step, or e never reach. Nothing change.',
   'The second release gets the first one’s response and moves nothing.':
     'The second release get the first one response and e no move anything.',

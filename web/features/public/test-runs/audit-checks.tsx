@@ -66,7 +66,7 @@ function CheckRow({
               ? t('{breaking, plural, one {# row breaks it.} other {# rows break it.}}', {
                   breaking,
                 })
-              : t('It ran out of time and proves nothing.')}
+              : t('It took too long and proves nothing.')}
           </p>
         )}
       </div>

@@ -36,12 +36,11 @@ export function StatusLine({
             aria-current={isNow ? 'step' : undefined}
             className={clsx('relative flex h-11 items-center gap-3', isBranch && 'pl-6')}
           >
-            {state !== 'open' && (
+            {state !== 'open' && !isBranch && (
               <span
                 aria-hidden="true"
                 className={clsx(
-                  'absolute bottom-1/2 w-0.5',
-                  isBranch ? 'left-6 h-0.5! w-4' : 'left-2.25 h-11',
+                  'absolute -top-3 left-2.25 h-6 w-0.5',
                   wasThere ? 'bg-ink2' : 'bg-line',
                 )}
               />

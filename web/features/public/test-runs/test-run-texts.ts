@@ -78,7 +78,7 @@ export const STEP_TEXTS: Readonly<Record<TestStep, StepText>> = {
   expire: {
     label: msg('Let the time run out'),
     about: msg(
-      'Moves the clock 16 minutes ahead inside this one step, for this order alone. Everybody else’s clock stays as it is.',
+      'Moves the clock 16 minutes ahead inside this one step, for this order alone. Everyone else’s clock stays as it is.',
     ),
   },
   dispute: {
@@ -132,11 +132,11 @@ export const SCENARIO_TEXTS: Readonly<Record<TestScenario, StepText>> = {
   },
   insufficient_balance: {
     label: msg('Too little balance'),
-    about: msg('An offer of 100 USDT by somebody who has 99.'),
+    about: msg('An offer of 100 USDT by someone who has 99.'),
   },
   limits: {
     label: msg('Limits'),
-    about: msg('Somebody without a checked identity takes more than they may, then less.'),
+    about: msg('Someone without a checked identity takes more than they may, then less.'),
   },
   ledger_sum: {
     label: msg('Sum of the ledger'),
