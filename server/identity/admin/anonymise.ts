@@ -50,6 +50,8 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.chat_restrictions',
     'public.email_logs',
     'public.idempotency_keys',
+    'public.limit_refusals',
+    'public.limit_notices',
   ]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
