@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { button, startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
-import { demoPerson } from '#tests/support/factories/demo-person.ts';
+import { demoAdministrator, demoPerson } from '#tests/support/factories/demo-person.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
@@ -18,14 +18,18 @@ for (const [width, theme, email] of [
   test(`at ${width} px who sends more than a day allows reads what is left, and is led to what raises it`, async ({
     browser,
   }) => {
-    const sender = await demoPerson(oja, email);
-    await sender.client.rpc('sandbox_faucet', { p_asset: 'USDT', p_amount: '8000' }).throwOnError();
+    // With 2FA, which lets more than a little leave.
+    const { client, session } = await demoAdministrator(oja, email);
+    await client.rpc('sandbox_faucet', { p_asset: 'USDT', p_amount: '3000' }).throwOnError();
+    const { userId: bola } = await demoPerson(oja, 'bola@oja.test');
+    const first = { p_recipient_id: bola, p_asset: 'USDT', p_amount: '3500' } as const;
+    await client.rpc('send_transfer', first).throwOnError();
     const context = await browser.newContext({
       baseURL: oja.url,
       viewport: { width, height: 900 },
       colorScheme: theme,
     });
-    await startSignedIn(context, sender.session);
+    await startSignedIn(context, session);
     const page = await context.newPage();
 
     await page.goto('/wallet?tab=transfer');
@@ -33,13 +37,13 @@ for (const [width, theme, email] of [
       .getByRole('textbox', { name: 'Email, phone number or handle' })
       .fill('bola@oja.test');
     await button(page, 'Find').click();
-    await page.getByRole('textbox', { name: 'Amount' }).fill('8000');
+    await page.getByRole('textbox', { name: 'Amount' }).fill('3500');
     await button(page, 'Review').click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: /^Send 8,000\.00 USDT to/ }).click();
+    await sheet.getByRole('button', { name: /^Send 3,500\.00 USDT to/ }).click();
     const alert = sheet.getByRole('alert');
-    await expect(alert).toContainText('Limit left: ₦10,000,000.00.');
-    await expect(alert).toContainText('The maximum is ₦10,000,000.00 in 24 hours.');
+    await expect(alert).toContainText(/Limit left: ₦4,\d{3},\d{3}\.\d{2}\./);
+    await expect(alert).toContainText(/This amount fits from .+, Lagos time\./);
     await expect(alert).toContainText('raises it to ₦20,000,000.00.');
     expect(await faultsOf(page)).toEqual([]);
     await alert.getByRole('link', { name: /^Raise your limits/ }).click();
@@ -49,8 +53,8 @@ for (const [width, theme, email] of [
     await page.goto('/profile?tab=limits');
     const stopped = page.getByRole('region', { name: 'Why was I stopped?' });
     await expect(stopped.getByRole('listitem')).toHaveCount(1);
-    await expect(stopped).toContainText(/Send to people · ₦1\d,\d{3},\d{3}\.\d{2}/);
-    await expect(stopped).toContainText('The maximum is ₦10,000,000.00 in 24 hours.');
+    await expect(stopped).toContainText(/Send to people · ₦5,\d{3},\d{3}\.\d{2}/);
+    await expect(stopped).toContainText(/This amount fits from .+, Lagos time\./);
     expect(await faultsOf(page)).toEqual([]);
     const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await wider()).toBeLessThanOrEqual(0);
