@@ -2351,6 +2351,25 @@ create policy service on public.liens for all to app_service, postgres, service_
   with check (true);
 grant insert, select, update on table public.liens to app_service;
 
+create table public.limit_notices (
+  user_id uuid not null,
+  product text not null,
+  period text not null,
+  notified_at timestamp with time zone not null default public.app_now(),
+  constraint limit_notices_pkey PRIMARY KEY (user_id, product, period),
+  constraint limit_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint limit_notices_period CHECK ((period = ANY (ARRAY['day'::text, 'month'::text]))),
+  constraint limit_notices_product CHECK ((product = ANY (ARRAY['transfer'::text, 'convert'::text, 'savings'::text, 'payout'::text, 'withdrawal'::text, 'out'::text])))
+);
+alter table public.limit_notices enable row level security, force row level security;
+create policy second_factor on public.limit_notices as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.limit_notices for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.limit_notices to app_service;
+
 create table public.limit_overrides (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -2380,6 +2399,37 @@ create policy service on public.limit_overrides for all to app_service, postgres
   using (true)
   with check (true);
 grant insert, select on table public.limit_overrides to app_service;
+
+create table public.limit_refusals (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  product text not null,
+  code text not null,
+  worth_ngn numeric(20,2),
+  details jsonb,
+  fits_from timestamp with time zone,
+  raised_by text,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint limit_refusals_pkey PRIMARY KEY (id),
+  constraint limit_refusals_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint limit_refusals_product CHECK ((product = ANY (ARRAY['trade'::text, 'transfer'::text, 'convert'::text, 'savings'::text, 'payout'::text, 'withdrawal'::text, 'out'::text]))),
+  constraint limit_refusals_raised_by CHECK ((raised_by = ANY (ARRAY['basic'::text, 'verified'::text, 'business'::text]))),
+  constraint limit_refusals_worth CHECK ((worth_ngn >= (0)::numeric))
+);
+CREATE INDEX limit_refusals_age ON public.limit_refusals USING btree (created_at);
+CREATE INDEX limit_refusals_user ON public.limit_refusals USING btree (user_id, created_at DESC);
+alter table public.limit_refusals enable row level security, force row level security;
+create policy own_rows on public.limit_refusals for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.limit_refusals as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.limit_refusals for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.limit_refusals to app_service;
+grant select on table public.limit_refusals to authenticated;
+grant select on table public.limit_refusals to service_role;
 
 create table public.limit_rules (
   product text not null,
@@ -3825,6 +3875,32 @@ create policy service on public.sandbox_liveness_checks for all to app_service, 
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.sandbox_liveness_checks to app_service;
+
+create table public.sandbox_test_people (
+  user_id uuid not null,
+  run_id uuid not null,
+  run_kind text not null,
+  role text not null,
+  opened_by uuid,
+  created_at timestamp with time zone not null default public.app_now(),
+  forgotten_at timestamp with time zone,
+  constraint sandbox_test_people_pkey PRIMARY KEY (user_id),
+  constraint sandbox_test_people_role_once UNIQUE (run_id, role),
+  constraint sandbox_test_people_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint sandbox_test_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint sandbox_test_people_role CHECK ((role = ANY (ARRAY['seller'::text, 'buyer'::text, 'rival'::text]))),
+  constraint sandbox_test_people_run_kind CHECK ((run_kind = ANY (ARRAY['escrow'::text, 'order'::text, 'scenario'::text])))
+);
+CREATE INDEX sandbox_test_people_opened_by ON public.sandbox_test_people USING btree (opened_by, created_at DESC);
+CREATE INDEX sandbox_test_people_to_forget ON public.sandbox_test_people USING btree (created_at) WHERE (forgotten_at IS NULL);
+alter table public.sandbox_test_people enable row level security, force row level security;
+create policy second_factor on public.sandbox_test_people as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.sandbox_test_people for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.sandbox_test_people to app_service;
 
 create table public.saved_offer_filters (
   id uuid not null default uuidv7(),

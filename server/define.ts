@@ -92,6 +92,8 @@ interface Common<Input extends z.ZodType, Output extends z.ZodType> {
   readonly output: Output;
   /** Read-only procedures may also be called by GET. */
   readonly readOnly?: boolean;
+  /** Exists on the wire in a sandbox alone. */
+  readonly sandboxOnly?: true;
 }
 
 export interface OpenProcedure<Input extends z.ZodType, Output extends z.ZodType> extends Common<

@@ -14,6 +14,7 @@ import { convertTables } from '#server/money/convert/convert.table.ts';
 import { depositTables } from '#server/money/deposits/deposits.table.ts';
 import { feeTables } from '#server/money/fees/fees.table.ts';
 import { liabilityTables } from '#server/money/liabilities/liabilities.table.ts';
+import { limitTables } from '#server/money/limits/limits.table.ts';
 import { payoutTables } from '#server/money/payouts/payouts.table.ts';
 import { savingsTables } from '#server/money/savings/savings.table.ts';
 import { transferTables } from '#server/money/transfers/transfers.table.ts';
@@ -44,6 +45,7 @@ export const wireTables: ReadonlyMap<string, WireTable> = new Map(
     ...depositTables,
     ...feeTables,
     ...liabilityTables,
+    ...limitTables,
     ...payoutTables,
     ...savingsTables,
     ...transferTables,

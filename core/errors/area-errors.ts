@@ -27,6 +27,7 @@ import { PROOF_ERRORS } from '#core/proofs/errors.ts';
 import { REPUTATION_ERRORS } from '#core/reputation/errors.ts';
 import { RESTRICTION_ERRORS } from '#core/restrictions/errors.ts';
 import { SANDBOX_CHAIN_ERRORS } from '#core/sandbox/errors.ts';
+import { TEST_RUN_ERRORS } from '#core/sandbox/test-run-errors.ts';
 import { SAVINGS_ERRORS } from '#core/savings/errors.ts';
 import { STAFF_ERRORS } from '#core/staff/errors.ts';
 import { SUPPORT_ERRORS } from '#core/support/errors.ts';
@@ -69,6 +70,7 @@ export const AREA_ERRORS = {
   ...REPUTATION_ERRORS,
   ...RESTRICTION_ERRORS,
   ...SANDBOX_CHAIN_ERRORS,
+  ...TEST_RUN_ERRORS,
   ...SAVINGS_ERRORS,
   ...STAFF_ERRORS,
   ...SUPPORT_ERRORS,

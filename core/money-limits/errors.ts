@@ -8,6 +8,11 @@ export const LIMIT_ERRORS = {
     message:
       'Withdrawals and transfers share one limit, and this would pass it. Your money is safe.',
   },
+  LIMIT_AMOUNT_NOT_ALLOWED: {
+    status: 400,
+    title: 'Not an amount',
+    message: 'Name an amount above zero of a coin or of naira. Nothing was taken.',
+  },
   LIMIT_OVERRIDE_NOT_ALLOWED: {
     status: 400,
     title: 'This limit can’t be set',

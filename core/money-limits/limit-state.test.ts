@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PERIOD_HOURS } from '#core/money-limits/products.ts';
-import { fitsFrom, leftOf, limitsPassed, type LimitState } from '#core/money-limits/limit-state.ts';
+import {
+  comesNear,
+  fitsFrom,
+  leftOf,
+  limitsPassed,
+  type LimitState,
+} from '#core/money-limits/limit-state.ts';
 import type { Money } from '#core/money/money.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
@@ -85,4 +91,20 @@ test('an amount fits at the moment that is shown, and not before', () => {
       if (from > NOW) expect(usedAt(from.getTime() - 1) + wanted).toBeGreaterThan(1_000n);
     }),
   );
+});
+
+test.each([
+  ['below the share', 0n, 799n, false],
+  ['exactly to it', 0n, 800n, true],
+  ['past it', 700n, 200n, true],
+  ['past it already before', 800n, 100n, false],
+] as const)(
+  'a movement %s comes near the end of a limit: %s used, %s more',
+  (_name, used, more, near) => {
+    expect(comesNear(state({ used: naira(used) }), { naira: naira(more) })).toBe(near);
+  },
+);
+
+test('a limit of nothing is never near its end', () => {
+  expect(comesNear(state({ most: naira(0n) }), { naira: naira(0n) })).toBe(false);
 });

@@ -47,6 +47,16 @@ export function worthFor({ most }: LimitState, { naira, dollars }: Worth): Money
   return dollars ?? { asset: most.asset, units: 0n };
 }
 
+/** Of a hundred: the share of a limit from which it is nearly used up. */
+const NEAR_PERCENT = 80n;
+
+/** Whether a movement takes a limit from below the share that is near its end to it or past it. */
+export function comesNear(state: LimitState, worth: Worth): boolean {
+  const near = state.most.units * NEAR_PERCENT;
+  const after = state.used.units + worthFor(state, worth).units;
+  return state.most.units > 0n && state.used.units * 100n < near && after * 100n >= near;
+}
+
 /** The least left in naira of what is limited in naira; null where nothing is. */
 export function nairaLeft(states: readonly LimitState[]): Money | null {
   const lefts = states.filter(({ most }) => most.asset === 'NGN').map(leftOf);

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { ApprovalReason } from '#core/approvals/wire.ts';
 import { LIMIT_LEVELS, LIMIT_PERIODS, LIMIT_PRODUCTS } from '#core/money-limits/products.ts';
 import { LIMIT_PROFILES, type LimitProfile } from '#core/money-limits/profiles.ts';
-import { Id } from '#core/wire/shared.ts';
+import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
+import { Id, WireAmount } from '#core/wire/shared.ts';
+import { WireText } from '#core/wire/text-schema.ts';
 
 const Currency = z.enum(['NGN', 'USD']);
 const Level = z.enum(LIMIT_LEVELS);
@@ -47,6 +49,27 @@ export const Limits = z.object({
   ),
   /** What every level has, to compare. */
   levels: z.array(Rule),
+});
+
+/**
+ * Whether this much would fit now, without taking it: an amount of a coin, or in naira for bank withdrawals and in the
+ * currency of an order for orders. Refusal: LIMIT_AMOUNT_NOT_ALLOWED.
+ */
+export const CheckLimit = z.strictObject({
+  p_product: Product.exclude(['out']),
+  p_asset: z.enum([...CRYPTO_ASSETS, ...FIAT_CURRENCIES]),
+  p_amount: WireAmount,
+});
+export const LimitChecked = z.object({
+  allowed: z.boolean(),
+  /** What the movement would be refused with; null where it is allowed, as are those below. */
+  code: z.string().nullable(),
+  details: z.string().nullable(),
+  details_text: WireText.optional(),
+  /** When this much fits; null where it never does. */
+  fits_from: z.string().nullable(),
+  /** The level that raises the limit; null where none does. */
+  raised_by: Level.nullable(),
 });
 
 /** The rules in force and the overrides that run, for administrators. */

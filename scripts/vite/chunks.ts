@@ -62,6 +62,8 @@ const ACCOUNT = new RegExp(
 );
 const TRADING = new RegExp(`^${inRoot('web')}/features/trading/`);
 const WALLET = new RegExp(`^${inRoot('web')}/features/wallet/`);
+/** The sandbox's test pages: nothing else has a part of them. */
+const TEST_RUNS = new RegExp(`^${inRoot('web')}/features/public/test-runs/`);
 const LATER = new RegExp(`^${inRoot('web')}/pages/later/`);
 /** What signed-in pages load before their own code. */
 const SHELL = [inRoot('web/lib/supabase/backend.ts'), inRoot('web/lib/supabase/queries.tsx')];
@@ -89,7 +91,7 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
  * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms;
  * `guarded`, what the guards of signed-in pages need, so that the app starts without what only its pages share;
- * `fields`, the inputs; `reading`, `later`, `account`, `wallet` and `trading`, what pages of one kind have in common;
+ * `fields`, the inputs; `reading`, `later`, `test-runs`, `account`, `wallet` and `trading`, what pages of one kind have in common;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
@@ -162,6 +164,7 @@ export function chunks() {
       { name: 'fields', test: FIELDS, minShareCount: 4 },
       { name: 'reading', test: READING, minShareCount: 2 },
       { name: 'later', test: LATER, minShareCount: 2 },
+      { name: 'test-runs', test: TEST_RUNS, minShareCount: 2 },
       { name: 'account', test: ACCOUNT, minShareCount: 4 },
       { name: 'wallet', test: WALLET, minShareCount: 4 },
       { name: 'trading', test: TRADING, minShareCount: 4 },

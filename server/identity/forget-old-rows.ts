@@ -28,6 +28,8 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
     sql`delete from auth.signing_keys where retired_at < now() - ${KNOWN_AFTER_RETIREMENT}`,
     // Queued ones are ended, and reported, by their sender.
     sql`delete from outgoing_pushes where status <> 'queued' and created_at < app_now() - ${A_DAY}`,
+    sql`delete from limit_refusals where created_at < app_now() - 30 * ${A_DAY}`,
+    sql`delete from limit_notices where notified_at < app_now() - ${A_DAY}`,
     sql`delete from kyc_retained_numbers where forget_after < app_now()`,
     sql`delete from convert_quotes where used_at is null and expires_at < app_now() - ${A_DAY}`,
     // Used long ago: whoever still sends one is refused as for any unknown token.

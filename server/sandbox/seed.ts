@@ -8,6 +8,7 @@ import type { Oja } from '#server/define.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { inputOf } from '#server/procedure-input.ts';
+import { addDemoPerson } from '#server/sandbox/add-demo-person.ts';
 import { openSandboxTreasury } from '#server/sandbox/treasury.ts';
 import { addDemoDocuments } from '#server/sandbox/demo-documents.ts';
 import { addDemoOpenings } from '#server/sandbox/demo-openings.ts';
@@ -17,7 +18,6 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/dem
 import { seedHistory } from '#server/sandbox/seed-history.ts';
 import { seedFloat } from '#server/sandbox/seed-float.ts';
 import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
-import { noteConsent } from '#server/identity/consent/take-consent.ts';
 
 const SEED = 'oja-sandbox-1';
 
@@ -33,7 +33,7 @@ export async function seedSandbox(
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await seedFloat(db);
   for (const person of DEMO_PEOPLE) {
-    await addPerson(db, person, passwordHash);
+    await addDemoPerson(db, personId(person.email), person, passwordHash);
     await addWallets(db, person);
     await addDollarAccount(db, person);
   }
@@ -92,87 +92,6 @@ function personId(email: string): string {
   return idFor(SEED, email);
 }
 
-async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Promise<void> {
-  const id = personId(person.email);
-  const metadata = JSON.stringify({ full_name: person.name });
-  const identity = JSON.stringify({ sub: id, email: person.email, email_verified: true });
-  const level = person.verified ? 'verified' : 'basic';
-  await db
-    .insertInto('auth.users')
-    .values({
-      id,
-      email: person.email,
-      password_hash: passwordHash,
-      email_confirmed_at: sql<Date>`now()`,
-      is_demo: true,
-      app_metadata: '{"provider": "email", "providers": ["email"]}',
-      user_metadata: metadata,
-    })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  await db
-    .insertInto('auth.identities')
-    .values({ user_id: id, provider: 'email', provider_id: id, identity_data: identity })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  await db
-    .insertInto('profiles')
-    .values({
-      id,
-      full_name: person.name,
-      username: person.email,
-      email: person.email,
-      verification_level: level,
-      kyc_level: person.verified ? 1 : 0,
-    })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  await noteConsent(db, id, 'visit');
-  await rows(
-    db,
-    sql`insert into trader_profiles (id, handle, verification_level, last_seen_at, member_since)
-      values (${id}, ${handleOf(person)}, ${level}, app_now() - make_interval(mins => ${person.seenMinutesAgo}), ${person.memberSince}::timestamptz)
-      on conflict do nothing`,
-  );
-  await rows(
-    db,
-    sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default, created_at)
-      select ${id}, code, name, ${person.accountNumber}, upper(${person.name}), true, ${person.memberSince}::timestamptz
-      from banks
-      where code = ${person.bankCode} on conflict do nothing`,
-  );
-  // They get no welcome guide.
-  await db
-    .insertInto('onboarding_records')
-    .values({ user_id: id, seen_at: sql<Date>`app_now()` })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  if (person.role) {
-    await db
-      .insertInto('user_roles')
-      .values({ user_id: id, role: person.role })
-      .onConflict((oc) => oc.doNothing())
-      .execute();
-    return;
-  }
-  if (person.verified) await approveIdentity(db, id, person);
-}
-
-/** The check that made them verified, long ago. Its number is known to nobody. */
-async function approveIdentity(
-  db: Db,
-  id: string,
-  { name, accountNumber, memberSince }: DemoPerson,
-) {
-  await rows(
-    db,
-    sql`insert into kyc_documents (user_id, document_type, status, last_four, legal_name, reviewed_at, created_at)
-      select ${id}, 'bvn', 'approved', ${accountNumber.slice(-4)}, upper(${name}), ${memberSince}::timestamptz,
-        ${memberSince}::timestamptz
-      where not exists (select from kyc_documents where user_id = ${id})`,
-  );
-}
-
 /** Brings the wallet to the demo balances, whatever was traded in the past. */
 async function fillWallet(db: Db, { email, role }: DemoPerson): Promise<void> {
   if (role) return;
@@ -226,10 +145,4 @@ async function addDollarAccount(db: Db, { email, name, accountNumber }: DemoPers
       select ${personId(email)}, code, name, ${`3${accountNumber.slice(1)}`}, upper(${name}), 'USD'
       from banks where code = '058' on conflict do nothing`,
   );
-}
-
-/** First and last name: what other traders see. */
-function handleOf({ name }: DemoPerson): string {
-  const words = name.split(' ');
-  return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
 }

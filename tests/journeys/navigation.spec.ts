@@ -288,6 +288,9 @@ test.describe('a trader, by address', () => {
     ['RP-27', '/wallet-integrated-test', 'Wallet test'],
     ['RP-28', '/test-notifications', 'Notifications test'],
     ['RP-29', '/chat-test', 'Chat test'],
+    ['RP-30', '/escrow-test', 'Escrow test'],
+    ['RP-31', '/p2p-escrow-test', 'Peer-to-peer escrow test'],
+    ['RP-32', '/p2p-system-test', 'Peer-to-peer system test'],
     ['AMB-08 RP-33', '/admin/payment-verification', 'Payment proofs'],
   ] as const) {
     test(`${id} ${path} opens`, async () => {
@@ -328,9 +331,6 @@ test.describe('a trader, by address', () => {
   for (const [id, path, text] of [
     ['RP-21', '/subscription', 'Subscription'],
     ['RP-22', '/subscription-management', 'Manage your subscription'],
-    ['RP-30', '/escrow-test', 'Escrow test'],
-    ['RP-31', '/p2p-escrow-test', 'Peer-to-peer escrow test'],
-    ['RP-32', '/p2p-system-test', 'Peer-to-peer system test'],
   ] as const) {
     test(`${id} M-2.T ${path} has an address and says that it is not open yet`, async () => {
       await go(page, path);

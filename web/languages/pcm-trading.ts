@@ -8,6 +8,7 @@ import { ORDERS_PCM } from '#web/languages/pcm/orders.ts';
 import { OFFERS_PCM } from '#web/languages/pcm/offers.ts';
 import { REPUTATION_PCM } from '#web/languages/pcm/reputation.ts';
 import { PAYMENT_PAGE_PCM } from '#web/languages/pcm/payment-page.ts';
+import { TEST_RUNS_PCM } from '#web/languages/pcm/test-runs.ts';
 import { TRADE_PCM } from '#web/languages/pcm/trade.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
@@ -24,4 +25,5 @@ export const DICTIONARY: Dictionary = {
   ...MONEY_PCM,
   ...DISPUTES_PCM,
   ...DISPUTE_VIEWS_PCM,
+  ...TEST_RUNS_PCM,
 };

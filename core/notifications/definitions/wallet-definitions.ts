@@ -1,11 +1,13 @@
+import { LIMIT_PERIOD_NAMES, LIMIT_PRODUCT_NAMES } from '#core/money-limits/texts.ts';
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
 import {
   ALWAYS_MAILED,
   MAIL_AND_PUSH,
   MAILED_ELSEWHERE,
   PUSH_WITHOUT_MAIL,
+  QUIET,
 } from '#core/notifications/event.ts';
-import { toWallet } from '#core/notifications/notification-link.ts';
+import { toPage, toWallet } from '#core/notifications/notification-link.ts';
 
 const DEPOSIT = {
   group: 'deposits',
@@ -24,6 +26,18 @@ const WITHDRAWAL = {
 
 /** Deposits, withdrawals and payouts. */
 export const WALLET_DEFINITIONS = {
+  limit_near: {
+    group: 'withdrawals',
+    urgency: 'info',
+    audience: 'person',
+    channels: QUIET,
+    leadsTo: toPage('/profile?tab=limits'),
+    label: 'Limit nearly used up',
+    about: 'You used 80% of one of your limits.',
+    title: 'Most of a limit is used',
+    message: '{product}, {period}: {left} left of {most}.',
+    choices: { product: LIMIT_PRODUCT_NAMES, period: LIMIT_PERIOD_NAMES },
+  },
   deposit_seen: {
     ...DEPOSIT,
     channels: PUSH_WITHOUT_MAIL,

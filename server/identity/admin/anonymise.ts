@@ -50,10 +50,15 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.chat_restrictions',
     'public.email_logs',
     'public.idempotency_keys',
+    'public.limit_refusals',
+    'public.limit_notices',
   ]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
   await sql`delete from auth.flow_states where link_user_id = ${userId}`.execute(tx);
+  await sql`update sandbox_test_people set opened_by = null where opened_by = ${userId}`.execute(
+    tx,
+  );
   await sql`delete from offer_links where creator_id = ${userId}`.execute(tx);
   await endTransfers(tx, userId);
   await sql`delete from support_intents where customer_id = ${userId}`.execute(tx);

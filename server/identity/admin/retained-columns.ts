@@ -182,6 +182,7 @@ export const RETAINED: readonly Retained[] = [
       'public.sandbox_bank_payouts.account_number',
       'public.sandbox_chain_gifts.user_id',
       'public.sandbox_kyc_checks.legal_name',
+      'public.sandbox_test_people.user_id',
     ],
   },
   {

@@ -7,7 +7,7 @@ import { fiatTotal } from '#core/money/arithmetic.ts';
 import { type CryptoAsset, isCrypto } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import { requireWithinLimits } from '#server/money/limits/within-limits.ts';
+import { takeWithinLimits } from '#server/money/limits/within-limits.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -74,7 +74,7 @@ async function convert(tx: Tx, userId: string, quote: Quote) {
   const take = amount(quote.to_asset, quote.take_amount);
   // Checked again: a quote fixes the price, it does not reserve the daily limit.
   const worth = { naira: fiatTotal(give, naira(quote.from_price)) };
-  await requireWithinLimits(tx, { userId, product: 'convert', worth });
+  await takeWithinLimits(tx, { userId, product: 'convert', worth });
   const { id, createdAt } = await tx
     .insertInto('conversions')
     .values({

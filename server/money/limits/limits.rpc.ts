@@ -1,6 +1,8 @@
 import { ChangeProposed } from '#core/approvals/wire.ts';
 import {
+  CheckLimit,
   GetLimits,
+  LimitChecked,
   LimitRules,
   Limits,
   ListLimitRules,
@@ -8,6 +10,7 @@ import {
   ProposeLimitProfile,
 } from '#core/money-limits/wire.ts';
 import { procedure, staffAct, staffRead } from '#server/define.ts';
+import { checkLimit } from '#server/money/limits/check-limit.ts';
 import { getLimits } from '#server/money/limits/get-limits.ts';
 import { listLimitRules } from '#server/money/limits/list-limit-rules.ts';
 import { proposeOverride, proposeProfile } from '#server/money/limits/propose-limits.ts';
@@ -20,6 +23,13 @@ export const limitProcedures = {
     input: GetLimits,
     output: Limits,
     run: ({ db }, { userId }) => getLimits(db, userId),
+  }),
+  check_limit: procedure({
+    access: 'user',
+    readOnly: true,
+    input: CheckLimit,
+    output: LimitChecked,
+    run: ({ db }, { userId }, question) => checkLimit(db, userId, question),
   }),
   list_limit_rules: staffRead({
     may: 'limits.read',

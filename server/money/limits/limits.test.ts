@@ -4,10 +4,12 @@ import { AppError } from '#core/errors/app-error.ts';
 import { LIMIT_PROFILES, type LimitRule } from '#core/money-limits/profiles.ts';
 import { APPROVAL_ACTIONS } from '#server/identity/approvals/actions.ts';
 import { decideApproval } from '#server/identity/approvals/decide-approval.ts';
+import { checkLimit } from '#server/money/limits/check-limit.ts';
 import { getLimits } from '#server/money/limits/get-limits.ts';
 import { listLimitRules } from '#server/money/limits/list-limit-rules.ts';
 import { proposeOverride, proposeProfile } from '#server/money/limits/propose-limits.ts';
 import { profileOf, readRules, replaceRules } from '#server/money/limits/rules.sql.ts';
+import { StoppedError } from '#server/money/limits/stopped-error.ts';
 import { cancelPayout } from '#server/money/payouts/cancel-payout.ts';
 import { moveSavings } from '#server/money/savings/move-savings.ts';
 import { sendTransfer } from '#server/money/transfers/send-transfer.ts';
@@ -241,4 +243,81 @@ test('two administrators change everyone to the tiers of the CBN and back; trade
   const back = await proposeProfile(at.db, proven(ben), { profile: 'oja', reason });
   await confirm(back.approval_id, ann);
   expect(profileOf(await readRules(at.db))).toBe('oja');
+});
+
+async function noticesOf(userId: string) {
+  return rows(
+    at.db,
+    sql<{
+      product: string;
+      message: string;
+    }>`select params ->> 'product' as product, message from notifications
+      where user_id = ${userId} and type = 'limit_near' order by created_at, id`,
+  );
+}
+
+test('whoever passes 80 % of a limit is notified with the movement, once per limit and rolling day', async () => {
+  const me = await holder('12000000', 'verified');
+  await send(me.userId, me.to, '7900000');
+  expect(await noticesOf(me.userId)).toEqual([]);
+  await send(me.userId, me.to, '200000');
+  expect(await noticesOf(me.userId)).toEqual([
+    {
+      product: 'transfer',
+      message: 'Send to people, in 24 hours: ₦1,900,000.00 left of ₦10,000,000.00.',
+    },
+  ]);
+  await send(me.userId, me.to, '500000');
+  expect(await noticesOf(me.userId)).toHaveLength(1);
+
+  // What is refused takes nothing, and notifies of nothing.
+  const other = await holder('12000000', 'verified');
+  await send(other.userId, other.to, '1000000');
+  await expect(send(other.userId, other.to, '9500000')).rejects.toMatchObject({
+    code: 'TRANSFER_LIMIT_REACHED',
+  });
+  expect(await noticesOf(other.userId)).toEqual([]);
+  // The same limit passed again within the day, once older uses were cancelled.
+  await rows(
+    at.db,
+    sql`insert into limit_notices (user_id, product, period) values (${other.userId}, 'transfer', 'day')`,
+  );
+  await send(other.userId, other.to, '8000000');
+  expect(await noticesOf(other.userId)).toEqual([]);
+});
+
+test('a bank withdrawal past 80 % of a limit is notified of as well', async () => {
+  const me = await holder('6000000', 'verified');
+  await rows(
+    at.db,
+    sql`update limit_rules set most = 50000 where product = 'payout' and period = 'day'`,
+  );
+  await at.request(me, '45000');
+  expect((await noticesOf(me.userId)).map(({ product }) => product)).toEqual(['payout']);
+});
+
+test('check_limit answers as the engine does, and takes nothing', async () => {
+  const me = await holder('12000000', 'verified');
+  await send(me.userId, me.to, '4000000');
+  const check = (product: 'transfer' | 'payout' | 'trade', amount: string) =>
+    checkLimit(at.db, me.userId, {
+      product,
+      asset: product === 'transfer' ? 'cNGN' : 'NGN',
+      amount,
+    });
+  expect(await check('transfer', '6000000')).toMatchObject({ allowed: true, code: null });
+  const refused = await check('transfer', '6000001');
+  const error = await send(me.userId, me.to, '6000001').catch((thrown: unknown) => thrown);
+  if (!(error instanceof StoppedError)) throw new Error('it was not stopped');
+  expect(refused).toMatchObject({
+    allowed: false,
+    code: error.code,
+    details: error.details,
+    raised_by: 'verified',
+    fits_from: error.stopped.fitsFrom?.toISOString(),
+  });
+  expect(refused.details).toContain('Limit left: ₦6,000,000.00.');
+  expect(await check('payout', '1000001')).toMatchObject({ allowed: false, code: 'PAYOUT_LIMIT' });
+  await expect(check('transfer', '0')).rejects.toMatchObject({ code: 'LIMIT_AMOUNT_NOT_ALLOWED' });
+  expect(await used(me.userId, 'transfer')).toMatchObject({ used: 4_000_000 });
 });

@@ -1,6 +1,6 @@
-import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import type { ErrorCode } from '#core/errors/app-error.ts';
 import { joined, type Text } from '#core/language/text.ts';
-import { levelAfter, type LimitProduct } from '#core/money-limits/products.ts';
+import { levelAfter, type LimitLevel, type LimitProduct } from '#core/money-limits/products.ts';
 import { RAISING_STEPS } from '#core/money-limits/raise.ts';
 import { LIMIT_DETAILS } from '#core/money-limits/refusal-details.ts';
 import {
@@ -10,7 +10,9 @@ import {
   type Worth,
   worthFor,
 } from '#core/money-limits/limit-state.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import { notifyNear } from '#server/money/limits/notify-near.ts';
+import { StoppedError } from '#server/money/limits/stopped-error.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 import {
   type OwnLimitState,
@@ -28,6 +30,10 @@ export interface Movement {
 export interface LimitRefusal {
   readonly code: ErrorCode;
   readonly details: Text;
+  /** When this much fits; null where it never does. */
+  readonly fitsFrom: Date | null;
+  /** The level that raises the limit; null where none does. */
+  readonly raisedBy: LimitLevel | null;
 }
 
 /** What a product's own limit is refused with; the shared one has a code of its own. */
@@ -46,9 +52,30 @@ const OWN_CODES = {
  * and the product's own, with what is left, when this much fits, and what raises the limit.
  */
 export async function requireWithinLimits(db: Db, movement: Movement): Promise<void> {
+  await requiredStates(db, movement);
+}
+
+/**
+ * The same for the movement itself, in its transaction: whoever it takes near the end of a limit is notified with it.
+ */
+export async function takeWithinLimits(tx: Tx, movement: Movement): Promise<void> {
+  await notifyNear(tx, movement, await requiredStates(tx, movement));
+}
+
+async function requiredStates(db: Db, movement: Movement): Promise<OwnLimitState[]> {
   const states = await limitStatesOf(db, movement.userId, movement.product);
   const refusal = await explain(db, movement, states);
-  if (refusal) throw new AppError(refusal.code, { details: refusal.details });
+  if (refusal) throw stoppedAt(movement, refusal);
+  return states;
+}
+
+/** The error of a movement that a limit refused. */
+export function stoppedAt(
+  { userId, product, worth }: Movement,
+  { code, details, fitsFrom: from, raisedBy }: LimitRefusal,
+): StoppedError {
+  const stopped = { userId, product, worth: worth.naira, fitsFrom: from, raisedBy };
+  return new StoppedError(code, stopped, details);
 }
 
 /** Why a movement does not fit into limits that were read already; null where it does. */
@@ -67,13 +94,19 @@ export async function explain(
     LIMIT_DETAILS.left(leftOf(state)),
     fits ? LIMIT_DETAILS.fitsFrom(fits) : LIMIT_DETAILS.most(state.most, state.period),
   ];
-  return { code, details: joined([...details, ...raising(state)]) };
+  const raised = raising(state);
+  return {
+    code,
+    details: joined([...details, ...(raised ? [raised.text] : [])]),
+    fitsFrom: fits,
+    raisedBy: raised?.level ?? null,
+  };
 }
 
 /** Only a step that people can take, and that brings more. */
-function raising({ level, most, nextMost }: OwnLimitState): Text[] {
+function raising({ level, most, nextMost }: OwnLimitState) {
   const next = levelAfter(level);
-  if (!next || !RAISING_STEPS[next]) return [];
-  if (nextMost && nextMost.units <= most.units) return [];
-  return [LIMIT_DETAILS.raise(next, nextMost)];
+  if (!next || !RAISING_STEPS[next]) return null;
+  if (nextMost && nextMost.units <= most.units) return null;
+  return { level: next, text: LIMIT_DETAILS.raise(next, nextMost) };
 }

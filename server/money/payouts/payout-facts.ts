@@ -5,8 +5,8 @@ import type { Money } from '#core/money/money.ts';
 import type { PayoutFacts } from '#server/money/payouts/payout-refusal.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { nairaSpokenFor } from '#server/money/payouts/payouts.sql.ts';
-import { limitStatesOf } from '#server/money/limits/limit-states.sql.ts';
-import { explain } from '#server/money/limits/within-limits.ts';
+import { limitStatesOf, type OwnLimitState } from '#server/money/limits/limit-states.sql.ts';
+import { explain, type LimitRefusal } from '#server/money/limits/within-limits.ts';
 import { earlyAllowance } from '#server/money/wallet/early-outflow.ts';
 import { refusalToLeave } from '#server/money/wallet/outflow-guard.ts';
 
@@ -21,6 +21,9 @@ interface PayoutAccount {
 }
 
 export interface Found {
+  /** The limits that the amount meets, before it; and why it passes them, null where it does not. */
+  readonly limits: readonly OwnLimitState[];
+  readonly passed: LimitRefusal | null;
   readonly facts: PayoutFacts;
   readonly account: PayoutAccount;
 }
@@ -69,8 +72,11 @@ export async function payoutFacts(
   );
   const states = await limitStatesOf(db, userId, 'payout');
   const movement = { userId, product: 'payout', worth: { naira: amount } } as const;
+  const passed = await explain(db, movement, states);
   return {
     account,
+    limits: states,
+    passed,
     facts: {
       now: person.now,
       holderName: person.holder_name ?? '',
@@ -81,7 +87,7 @@ export async function payoutFacts(
       },
       available: { asset: 'cNGN', units: person.available },
       limitLeft: nairaLeft(states),
-      passesLimit: await explain(db, movement, states),
+      passesLimit: passed,
       earlyLeft: (await earlyAllowance(db, userId)).left,
       held: await refusalToLeave(db, 'payout_send', userId),
       floatLeft: { asset: 'NGN', units: person.treasury - (await nairaSpokenFor(db)) },

@@ -14,6 +14,8 @@ import { payoutFacts } from '#server/money/payouts/payout-facts.ts';
 import { holdMoney, lockAccounts } from '#server/money/payouts/payout-money.ts';
 import { PAYOUT_COLUMNS, type PayoutRow } from '#server/money/payouts/payouts.sql.ts';
 import { amountOf, type PayoutQuestion } from '#server/money/payouts/quote-payout.ts';
+import { notifyNear } from '#server/money/limits/notify-near.ts';
+import { stoppedAt } from '#server/money/limits/within-limits.ts';
 import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
 import { guardOutflow, lockOwner } from '#server/money/wallet/outflow-guard.ts';
 
@@ -48,8 +50,11 @@ export async function requestPayout(
         .forShare()
         .execute();
       await lockAccounts(tx, userId);
-      const { facts, account } = await payoutFacts(tx, userId, bankAccountId, quote.amount);
+      const found = await payoutFacts(tx, userId, bankAccountId, quote.amount);
+      const { facts, account } = found;
       const refusal = refusalToPayout(facts, quote);
+      const movement = { userId, product: 'payout', worth: { naira: quote.amount } } as const;
+      if (found.passed && refusal === found.passed) throw stoppedAt(movement, found.passed);
       if (refusal) throw refused(refusal);
       const payout = await one(
         tx,
@@ -72,6 +77,7 @@ export async function requestPayout(
           now: facts.now,
         },
       });
+      await notifyNear(tx, movement, found.limits);
       await recordRequest(tx, payout, origin);
       return {
         success: true as const,

@@ -8,7 +8,7 @@ import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
 import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
-import { requireWithinLimits } from '#server/money/limits/within-limits.ts';
+import { takeWithinLimits } from '#server/money/limits/within-limits.ts';
 import { lockOwner, worthOf } from '#server/money/wallet/outflow-guard.ts';
 import { post } from '#server/money/ledger/post.ts';
 
@@ -34,7 +34,7 @@ export async function moveSavings(db: Db, input: SavingsMoveInput) {
       if (direction === 'in') {
         await lockOwner(tx, userId);
         const worth = { naira: await worthOf(tx, amount) };
-        await requireWithinLimits(tx, { userId, product: 'savings', worth });
+        await takeWithinLimits(tx, { userId, product: 'savings', worth });
         await openAccrual(tx, userId, asset);
       }
       const id = await move(tx, userId, direction, amount);

@@ -13,7 +13,7 @@ import {
 } from '#server/money/transfers/people.sql.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { requireFewTransfers } from '#server/money/transfers/few-transfers.ts';
-import { requireWithinLimits } from '#server/money/limits/within-limits.ts';
+import { takeWithinLimits } from '#server/money/limits/within-limits.ts';
 import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
 import {
   countUnproven,
@@ -61,7 +61,7 @@ export async function moveTransfer(
 
   const worth = await worthOf(tx, amount);
   await requireFewTransfers(tx, senderId);
-  await requireWithinLimits(tx, { userId: senderId, product: 'transfer', worth: { naira: worth } });
+  await takeWithinLimits(tx, { userId: senderId, product: 'transfer', worth: { naira: worth } });
   if (isMeasured) await measureUnproven(tx, leaving, amount);
 
   const { id, createdAt } = await insertTransfer(tx, input, worth);

@@ -8,12 +8,14 @@ import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import {
   isMeasured,
   type Outflow,
+  OUTFLOW_PRODUCT,
   OUTFLOW_RULES,
   outflowRefusal,
   type OwnerFacts,
 } from '#server/money/wallet/outflow-rule.ts';
 import { worthInNaira } from '#core/wallet/worth.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
+import { StoppedError } from '#server/money/limits/stopped-error.ts';
 import { isShort } from '#server/money/deposits/shortfall.sql.ts';
 import { NOBODY_THERE, type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
 import { readReferenceRate } from '#server/trading/market/reference-rate.ts';
@@ -48,8 +50,17 @@ export async function guardOutflow(db: Db, leaving: Leaving): Promise<{ isMeasur
   const { outflow, ownerId, presence } = leaving;
   const owner = await readOwner(db, ownerId, presence);
   const refusal = outflowRefusal(outflow, owner, presence.shown);
+  if (refusal === 'OUT_RESTRICTED' && presence.shown !== 'absent') {
+    throw restricted(leaving);
+  }
   if (refusal) throw new AppError(refusal, await detailsOf(db, leaving, refusal));
   return { isMeasured: isMeasured(outflow, owner, presence.shown) };
+}
+
+function restricted({ outflow, ownerId }: Leaving): StoppedError {
+  const product = OUTFLOW_PRODUCT[outflow];
+  const stopped = { userId: ownerId, product, worth: null, fitsFrom: null, raisedBy: null };
+  return new StoppedError('OUT_RESTRICTED', stopped);
 }
 
 /** Which change holds the coins and until when: told to the owner alone, never to the other side of a trade. */

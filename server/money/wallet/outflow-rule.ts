@@ -1,3 +1,4 @@
+import type { LimitProduct } from '#core/money-limits/products.ts';
 import type { ErrorCode } from '#core/errors/app-error.ts';
 
 /**
@@ -91,6 +92,23 @@ export const OUTFLOW_RULES: Readonly<Record<Outflow, OutflowRule>> = {
 
 /** What the owner showed of a second factor; `absent`: nobody is present, a job or the other side acts. */
 export type Shown = 'fresh' | 'stale' | 'none' | 'absent';
+
+/** The product of limits that each outflow is of. */
+export const OUTFLOW_PRODUCT: Readonly<Record<Outflow, LimitProduct>> = {
+  transfer: 'transfer',
+  transfer_request: 'transfer',
+  transfer_plan: 'transfer',
+  planned_transfer: 'transfer',
+  withdrawal: 'withdrawal',
+  withdrawal_send: 'withdrawal',
+  payout: 'payout',
+  payout_send: 'payout',
+  convert: 'convert',
+  accept_as_seller: 'trade',
+  release: 'trade',
+  bank_release: 'trade',
+  settlement: 'trade',
+};
 
 /** An account's status, read in the transaction that moves its coins. */
 export interface OwnerFacts {

@@ -21,7 +21,7 @@ import {
   lockOwner,
   worthOf,
 } from '#server/money/wallet/outflow-guard.ts';
-import { requireWithinLimits } from '#server/money/limits/within-limits.ts';
+import { takeWithinLimits } from '#server/money/limits/within-limits.ts';
 import { sendingChain } from '#server/money/withdrawals/open-chain.ts';
 import { isPaused } from '#server/money/withdrawals/pause.ts';
 import { notifyWithdrawal } from '#server/money/withdrawals/notify-withdrawal.ts';
@@ -119,7 +119,7 @@ async function hold(
     naira: await worthOf(tx, { asset, units }),
     dollars: { asset: 'USD', units: usd_cents },
   } as const;
-  await requireWithinLimits(tx, { userId, product: 'withdrawal', worth });
+  await takeWithinLimits(tx, { userId, product: 'withdrawal', worth });
 
   const made = await tx
     .insertInto('withdrawals')

@@ -985,6 +985,13 @@ interface Liens {
   user_id: string;
 }
 
+interface LimitNotices {
+  notified_at: Generated<Timestamp>;
+  period: 'day' | 'month';
+  product: 'transfer' | 'convert' | 'savings' | 'payout' | 'withdrawal' | 'out';
+  user_id: string;
+}
+
 interface LimitOverrides {
   approval_id: string;
   created_at: Generated<Timestamp>;
@@ -996,6 +1003,18 @@ interface LimitOverrides {
   reason: string;
   until: Timestamp;
   user_id: string;
+}
+
+interface LimitRefusals {
+  code: string;
+  created_at: Generated<Timestamp>;
+  details: Json | null;
+  fits_from: Timestamp | null;
+  id: Generated<string>;
+  product: 'trade' | 'transfer' | 'convert' | 'savings' | 'payout' | 'withdrawal' | 'out';
+  raised_by: 'basic' | 'verified' | 'business' | null;
+  user_id: string;
+  worth_ngn: Numeric | null;
 }
 
 interface LimitRules {
@@ -1609,6 +1628,16 @@ interface SandboxLivenessChecks {
   expires_at: Timestamp;
   outcome: 'passed' | 'other_person' | 'failed' | 'timeout' | null;
   provider_ref: string;
+}
+
+interface SandboxTestPeople {
+  created_at: Generated<Timestamp>;
+  forgotten_at: Timestamp | null;
+  opened_by: string | null;
+  role: 'seller' | 'buyer' | 'rival';
+  run_id: string;
+  run_kind: 'escrow' | 'order' | 'scenario';
+  user_id: string;
 }
 
 interface SavedOfferFilters {
@@ -2390,7 +2419,9 @@ export interface Tables {
   liability_nodes: LiabilityNodes;
   liability_roots: LiabilityRoots;
   liens: Liens;
+  limit_notices: LimitNotices;
   limit_overrides: LimitOverrides;
+  limit_refusals: LimitRefusals;
   limit_rules: LimitRules;
   liveness_checks: LivenessChecks;
   login_activity: LoginActivity;
@@ -2442,6 +2473,7 @@ export interface Tables {
   sandbox_chain_gifts: SandboxChainGifts;
   sandbox_kyc_checks: SandboxKycChecks;
   sandbox_liveness_checks: SandboxLivenessChecks;
+  sandbox_test_people: SandboxTestPeople;
   saved_offer_filters: SavedOfferFilters;
   savings_accruals: SavingsAccruals;
   savings_interest: SavingsInterest;

@@ -12,6 +12,7 @@ export const JOBS = [
   { task: 'release-stale-reviews', everySeconds: 60 },
   { task: 'expire-documents', everySeconds: 300 },
   { task: 'forget-documents', everySeconds: 900 },
+  { task: 'forget-test-people', everySeconds: 300 },
   { task: 'follow-chats', everySeconds: 1 },
   { task: 'dispatch-notifications', everySeconds: 2 },
   { task: 'deliver-messages', everySeconds: 5 },

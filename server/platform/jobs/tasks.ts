@@ -55,6 +55,7 @@ import { refreshBankList } from '#server/money/wallet/refresh-bank-list.ts';
 import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
+import { forgetTestPeople } from '#server/sandbox/test-runs/forget-test-people.ts';
 import { wireTables } from '#server/wire-tables.ts';
 
 const FEED_MINUTES = 10;
@@ -80,6 +81,7 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'release-stale-reviews': () => releaseStaleReviews(oja),
     'expire-documents': () => expireDocuments(oja),
     'forget-documents': () => forgetDocuments(oja),
+    'forget-test-people': () => forgetTestPeople(oja),
     'follow-chats': () => followChats(oja),
     'dispatch-notifications': (stopping) => dispatchNotifications(oja, stopping),
     'deliver-messages': () =>

@@ -13,6 +13,8 @@ import { ProblemError } from '#server/supabase/gateway/problem.ts';
 import { describeIssue } from '#server/supabase/rpc/describe-issue.ts';
 import { runAct } from '#server/identity/admin-log/run-act.ts';
 import { requireTerms } from '#server/identity/consent/require-terms.ts';
+import { recordStopped } from '#server/money/limits/record-stopped.ts';
+import { StoppedError } from '#server/money/limits/stopped-error.ts';
 import { requireMay, requireProvenMay } from '#server/identity/staff/may.ts';
 
 /** Refusals whose code on the wire differs from ours. */
@@ -125,6 +127,9 @@ async function run(
     };
     return await runAct(oja, person, act, work);
   } catch (error) {
+    if (error instanceof StoppedError) {
+      await recordStopped(oja, error.code, error.stopped, error.detailsText);
+    }
     if (error instanceof z.ZodError) {
       throw new Error('a procedure met data it does not understand', { cause: error });
     }

@@ -40,6 +40,7 @@ import { walletProcedures } from '#server/money/wallet/wallet.rpc.ts';
 import { withdrawalProcedures } from '#server/money/withdrawals/withdrawals.rpc.ts';
 import { sandboxChainProcedures } from '#server/sandbox/sandbox-chain.rpc.ts';
 import { testChatProcedures } from '#server/sandbox/test-chat.rpc.ts';
+import { testRunProcedures } from '#server/sandbox/test-runs/test-runs.rpc.ts';
 import { offerAlertProcedures } from '#server/trading/alerts/offer-alerts.rpc.ts';
 import { disputeProcedures } from '#server/trading/disputes/disputes.rpc.ts';
 import { figuresProcedures } from '#server/trading/figures/figures.rpc.ts';
@@ -101,6 +102,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...withdrawalProcedures,
     ...sandboxChainProcedures,
     ...testChatProcedures,
+    ...testRunProcedures,
     ...offerAlertProcedures,
     ...disputeProcedures,
     ...figuresProcedures,

@@ -30,11 +30,12 @@ export function rpcRoutes(
   oja: Oja,
   offered: ReadonlyMap<string, Procedure> = procedures,
 ): FastifyPluginAsync {
+  const exists = (procedure: Procedure) =>
+    !('sandboxOnly' in procedure) || oja.config.mode === 'sandbox';
   const registry = new Map(
-    [...offered].map(([name, procedure]) => [
-      name,
-      { name, procedure, signature: signatureOf(procedure) },
-    ]),
+    [...offered]
+      .filter(([, procedure]) => exists(procedure))
+      .map(([name, procedure]) => [name, { name, procedure, signature: signatureOf(procedure) }]),
   );
   const call = async (
     { params: { name }, caller }: FastifyRequest<OfProcedure>,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { MarketDays } from '#server/trading/figures/wire.ts';
+import { isNoTest } from '#server/trading/figures/no-test.sql.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
 type Day = z.input<typeof MarketDays>['days'][number];
@@ -31,6 +32,7 @@ export async function marketDays(db: Db, days: number): Promise<Day[]> {
           from disputes d where e.kind = 'resolved' and d.trade_id = e.trade_id
         ) d on true
         where e.created_at >= (select min(day) from span) and e.kind in ('accepted', 'disputed', 'released', 'resolved')
+          and ${isNoTest(sql`t`)}
       ),
       counted as (
         select day, count(*) filter (where is_order)::int as orders,

@@ -24,6 +24,7 @@ import { openTradeAccount } from '#server/trading/proofs/credits/open-trade-acco
 import { requireSelf } from '#server/identity/require-self.ts';
 import { acceptTrade } from '#server/trading/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trading/trades/cancel-trade.ts';
+import { recordStoppedTrade } from '#server/trading/trades/record-stopped-trade.ts';
 import { countAbandonedTrades } from '#server/trading/trades/count-abandoned-trades.ts';
 import { markTradePaid } from '#server/trading/trades/mark-trade-paid.ts';
 import { releaseEscrow } from '#server/trading/trades/release-escrow.ts';
@@ -43,7 +44,7 @@ export const tradeProcedures = {
     run: async (oja, caller, input) => {
       requireSelf(caller.userId, input.userId);
       const openAccount = (tradeId: string) => openTradeAccount(oja, tradeId);
-      return acceptTrade(
+      const answer = await acceptTrade(
         { ...oja, openAccount },
         {
           tradeId: input.tradeId,
@@ -57,6 +58,8 @@ export const tradeProcedures = {
           presence: presenceOf(caller),
         },
       );
+      if (!answer.success) await recordStoppedTrade(oja, caller.userId, answer.code);
+      return answer;
     },
   }),
   mark_trade_paid: procedure({

@@ -30,6 +30,8 @@ export async function fillEveryTable({
     await put(
       sql`insert into consents (user_id, version, channel) values (${userId}, '2026-01', 'visit')`,
     );
+    await put(sql`insert into limit_refusals (user_id, product, code, worth_ngn, raised_by)
+      values (${userId}, 'transfer', 'TRANSFER_LIMIT_REACHED', 12000000, 'verified')`);
     await put(sql`insert into onboarding_records (user_id, seen_at) values (${userId}, app_now())`);
     await put(sql`insert into payouts (user_id, bank_account_id, bank_code, bank_name, account_number, account_name,
         amount, fee, stamp_duty, provider, reference)

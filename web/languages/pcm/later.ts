@@ -42,22 +42,7 @@ export const LATER_PCM: Dictionary = {
   'This market has not made any payment links yet. If someone sent you this link and asks for money, do not pay.':
     'Dis market never make any payment link. If somebody send you dis address come dey ask for money, no pay.',
 
-  'Every email and text message this sandbox has sent.':
-    'Every email and text message wey dis sandbox don send.',
-  'Every part of the screens in every state.': 'Every part of the screens, for every state.',
-  'Take sample crypto and watch balances change as orders lock and release it.':
-    'Take sample crypto and watch how balance dey change as orders dey tie and loose dem.',
-  'Accept one of the demo traders’ offers to have an order in escrow.':
-    'Accept offer of one demo trader make you get order for escrow.',
-  'Pay, release, dispute: each step moves real rows of the ledger.':
-    'Pay, release, quarrel: each step dey move real rows of the ledger.',
   'Escrow test': 'Escrow test',
-  'For developers: coins held, released and given back, with the postings behind each step. The same steps can be taken by hand in an order.':
-    'For developers: coins wey dem hold, release and return, with the ledger entries behind each step. You fit take the same steps by hand inside order.',
   'Peer-to-peer escrow test': 'Peer-to-peer escrow test',
-  'For developers: both sides of one order side by side, from the offer to the release. Two browsers with two demo traders do the same today.':
-    'For developers: the two sides of one order side by side, from offer reach release. Two browsers with two demo traders dey do the same today.',
   'Peer-to-peer system test': 'Peer-to-peer system test',
-  'For developers: many orders at once with faults thrown in, and whether the books still agree. The audit of the books runs already, every few minutes.':
-    'For developers: plenty orders at once with faults inside, and whether the books still balance. The audit of the books dey run already, every few minutes.',
 };

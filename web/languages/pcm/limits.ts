@@ -2,6 +2,14 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** How much may be moved: the tab of limits, the lines beside amounts, and refusals. */
 export const LIMITS_PCM: Dictionary = {
+  'Why was I stopped?': 'Why una stop me?',
+  'What your limits or a restriction refused in the last 30 days.':
+    'Wetin your limits or one restriction refuse for the last 30 days.',
+  'This amount fits now.': 'This amount fit enter now.',
+  'Raise your limits: {level}': 'Make your limits big: {level}',
+  'Not an amount': 'E no be amount',
+  'Name an amount above zero of a coin or of naira. Nothing was taken.':
+    'Put amount wey pass zero, of coin or of naira. We no take anything.',
   'An address document and a statement of funds raise it to {most}.':
     'If you show address document and where your money from come, e go reach {most}.',
   'An address document and a statement of funds remove this limit.':

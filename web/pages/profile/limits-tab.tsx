@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LastRefusals } from '#web/features/wallet/limits/last-refusals.tsx';
 import { LeavingNow } from '#web/features/wallet/limits/leaving-now.tsx';
 import { LimitRows } from '#web/features/wallet/limits/limit-rows.tsx';
 import { RaiseCard } from '#web/features/wallet/limits/raise-card.tsx';
@@ -33,6 +34,7 @@ export default function LimitsTab() {
                 <RaiseCard own={own} />
               </aside>
             </div>
+            <LastRefusals />
             <section className="mt-12">
               <h2 className="mb-3 font-display text-lg font-bold">{t('Levels side by side')}</h2>
               <LevelTable levels={own.levels} ownLevel={own.level} />

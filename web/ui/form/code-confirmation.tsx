@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-style.ts';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
+import { refusalAction } from '#web/ui/form/refusal-action.tsx';
 
 /**
  * The end of a sheet for an irreversible action: the code of one's authenticator, the button that names the effect, and
@@ -66,7 +66,7 @@ export function CodeConfirmation<Answer>({
         <ErrorState
           title={refusal.code === null ? t('No response') : refusal.title}
           money={refusal.code === null ? unanswered : refused(refusal.message)}
-          action={setUpFactorAction(refusal.code)}
+          action={refusalAction(refusal.code)}
         />
       )}
       <div>

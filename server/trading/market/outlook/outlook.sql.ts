@@ -6,6 +6,7 @@ import {
   OUTLOOK_TRADES_READ,
   type MarketPace,
 } from '#core/market/outlook.ts';
+import { isNoTest } from '#server/trading/figures/no-test.sql.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 
 /** One market: the offers of a side, of a coin, in a currency. */
@@ -74,6 +75,7 @@ export async function readPace(db: Db, { tradeType, asset, fiat }: Market): Prom
       from (select t.total_fiat, t.completed_at from trades t
         where t.status = 'completed' and t.trade_type = ${tradeType} and t.asset = ${asset}
           and t.fiat_currency = ${fiat} and t.completed_at > app_now() - make_interval(days => ${OUTLOOK_DAYS})
+          and ${isNoTest(sql`t`)}
         order by t.completed_at desc limit ${OUTLOOK_TRADES_READ}) n`,
   );
   return { ...found, units: BigInt(found.units) };

@@ -8,6 +8,7 @@ import {
 } from '#core/market-data/limits.ts';
 import type { LastPrices } from '#core/market-data/coin-wire.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
+import { isNoTest } from '#server/trading/figures/no-test.sql.ts';
 import { shortMemory } from '#server/trading/market/short-memory.ts';
 
 interface TradedPair {
@@ -40,6 +41,7 @@ async function readLastPrices(db: Db, { asset, fiat }: TradedPair): Promise<Last
           select t.id, t.completed_at, t.price_per_unit from trades t
           where t.status = 'completed' and t.trade_type = side.type and t.asset = ${asset}
             and t.fiat_currency = ${fiat} and t.completed_at > app_now() - make_interval(days => ${LAST_PRICES_DAYS})
+            and ${isNoTest(sql`t`)}
           order by t.completed_at desc limit ${LAST_PRICES_READ}) n
         order by n.completed_at desc limit ${LAST_PRICES_READ}
       ),

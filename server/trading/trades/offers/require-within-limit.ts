@@ -1,4 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
 import type { Money } from '#core/money/money.ts';
 import {
   limitDetails,
@@ -6,6 +5,7 @@ import {
   reachesLimit,
   type TradeLimit,
 } from '#server/trading/trades/trade-limit-rule.ts';
+import { StoppedError } from '#server/money/limits/stopped-error.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { holdTradeLimit } from '#server/trading/trades/trade-limit.sql.ts';
 
@@ -22,7 +22,15 @@ export async function requireWithinLimit(
   if (before && value.units <= before.units) return;
   const limit = await holdTradeLimit(tx, makerId);
   if (!limit || !reachesLimit(withoutOffer(limit, before), value)) return;
-  throw new AppError(limit.code, { details: limitDetails(limit) });
+  const worth = nairaOf(value, limit);
+  const stopped = {
+    userId: makerId,
+    product: 'trade',
+    worth,
+    fitsFrom: null,
+    raisedBy: null,
+  } as const;
+  throw new StoppedError(limit.code, stopped, limitDetails(limit));
 }
 
 function withoutOffer(limit: TradeLimit, before: Money | null): TradeLimit {

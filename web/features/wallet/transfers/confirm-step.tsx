@@ -8,7 +8,7 @@ import { codeOf } from '#web/lib/supabase/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
+import { refusalAction } from '#web/ui/form/refusal-action.tsx';
 
 /**
  * The end of a sheet for an irreversible action. The server decides whether a fresh code or the password is needed;
@@ -57,7 +57,7 @@ export function ConfirmStep<Answer>({
           title={refusal.code === null ? t('No response') : refusal.title}
           money={refusal.code === null ? unanswered : refusal.message}
           offline={!online}
-          action={setUpFactorAction(refusal.code)}
+          action={refusalAction(refusal.code)}
         />
       )}
       <Button

@@ -8,6 +8,7 @@ import { codeOf } from '#web/lib/supabase/error-text.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { refusalAction } from '#web/ui/form/refusal-action.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
 
@@ -77,6 +78,7 @@ export function PasswordConfirmation<Answer>({
           title={refusal.code === null ? t('No response') : refusal.title}
           money={refusal.code === null ? unanswered : refusal.message}
           offline={!online}
+          action={refusalAction(refusal.code)}
         />
       )}
       <Button
