@@ -3097,7 +3097,7 @@ export type Database = {
       count_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
         };
         Returns: {
@@ -3760,6 +3760,66 @@ export type Database = {
           })[];
         };
       };
+      get_finance_report: {
+        Args: {
+          p_from: string;
+          p_to: string;
+        };
+        Returns: {
+          from: string;
+          to: string;
+          fees: ({
+            day: string;
+            asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
+            source: 'trade' | 'withdrawal' | 'payout' | 'conversion';
+            amount: string;
+          })[];
+          costs: ({
+            asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
+            cost: 'rail' | 'savings_interest' | 'deposit_cover' | 'payout_fee_return';
+            amount: string;
+          })[];
+          held: ({
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            swept: string;
+            balance: string;
+            sweepable: string;
+          })[];
+          trial_balance: ({
+            kind: string;
+            asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
+            debits: string;
+            credits: string;
+            balance: string;
+          })[];
+          sums: ({
+            asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
+            debits: string;
+            credits: string;
+            balance: string;
+          })[];
+          sweeps: ({
+            id: string;
+            asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
+            amount: string;
+            note: string;
+            proposed_by: string | null;
+            approved_by: string | null;
+            created_at: string;
+          })[];
+          adjustments: ({
+            id: string;
+            handle: string;
+            asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
+            direction: 'credit' | 'debit';
+            amount: string;
+            reason: string;
+            proposed_by: string | null;
+            approved_by: string | null;
+            created_at: string;
+          })[];
+        };
+      };
       get_identity_check: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3967,7 +4027,7 @@ export type Database = {
         Returns: {
           id: string;
           type: string;
-          group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'test_money' | null;
+          group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'adjustment' | 'test_money' | null;
           direction: 'in' | 'out' | 'held';
           asset: 'USDT' | 'USDC' | 'cNGN';
           amount: number;
@@ -4414,7 +4474,7 @@ export type Database = {
             role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
             until: string;
           })[];
-          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'files.manage' | 'careers.manage')[];
+          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'finance.read' | 'fees.sweep' | 'adjustments.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'files.manage' | 'careers.manage')[];
         };
       };
       get_statement_months: {
@@ -5276,7 +5336,7 @@ export type Database = {
         Args: {
           p_status?: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped' | null;
           p_channel?: 'email' | 'push' | 'telegram' | 'sms' | null;
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_user_id?: string | null;
           p_cursor?: string | null;
           p_limit?: number;
@@ -5930,10 +5990,10 @@ export type Database = {
       };
       preview_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
-          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
           title: string;
           message: string;
           link: string | null;
@@ -5954,6 +6014,22 @@ export type Database = {
             text: string;
             link: string | null;
           };
+        };
+      };
+      propose_adjustment: {
+        Args: {
+          p_handle: string;
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_direction: 'credit' | 'debit';
+          p_amount: number | string;
+          p_reason: string;
+          p_idempotency_key: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          approval_id: string;
+          expires_at: string;
         };
       };
       propose_limit_override: {
@@ -6298,7 +6374,7 @@ export type Database = {
       retry_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
           p_most: number;
         };
@@ -6457,7 +6533,7 @@ export type Database = {
       search_activity: {
         Args: {
           p_assets?: ('USDT' | 'USDC' | 'cNGN')[] | null;
-          p_types?: ('trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'test_money')[] | null;
+          p_types?: ('trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'adjustment' | 'test_money')[] | null;
           p_direction?: 'in' | 'out' | null;
           p_from?: string | null;
           p_to?: string | null;
@@ -6469,7 +6545,7 @@ export type Database = {
           items: ({
             id: string;
             type: string;
-            group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'test_money' | null;
+            group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'adjustment' | 'test_money' | null;
             direction: 'in' | 'out' | 'held';
             asset: 'USDT' | 'USDC' | 'cNGN';
             amount: number;
@@ -6659,7 +6735,7 @@ export type Database = {
       };
       send_test_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
           success: true;
@@ -6940,6 +7016,22 @@ export type Database = {
           message: string;
           document_id: string;
           status: 'pending' | 'verifying' | 'verified' | 'rejected' | 'expired';
+        };
+      };
+      sweep_fees: {
+        Args: {
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_amount?: number | string | null;
+          p_note: string;
+          p_idempotency_key: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          approval_id: string;
+          expires_at: string;
+          asset: 'USDT' | 'USDC' | 'cNGN';
+          amount: string;
         };
       };
       take_ticket: {
