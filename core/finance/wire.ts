@@ -11,6 +11,9 @@ const Asset = z.enum([...CRYPTO_ASSETS, 'NGN']);
 /** Both days in Lagos, included. Refusal: FINANCE_PERIOD. */
 export const FinancePeriod = z.strictObject({ p_from: Day, p_to: Day });
 
+/** The same period as a spreadsheet: fees by day, or the trial balance. Refusal: FINANCE_PERIOD. */
+export const FinanceExport = FinancePeriod.extend({ p_part: z.enum(['fees', 'trial_balance']) });
+
 const FinancePerson = z.string().nullable();
 
 /** What was earned, swept and paid in a period, and the trial balance at its end. Everything is computed from the ledger. */

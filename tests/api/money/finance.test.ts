@@ -144,3 +144,47 @@ test('a corrected balance is a line of its person’s activity, with the reason'
   );
   expect(events).toEqual([{ subject_id: me.userId }]);
 });
+
+async function file(by: Pick<Administrator, 'client'>, part: string): Promise<Response> {
+  const { data } = await by.client.auth.getSession();
+  return fetch(
+    `${server.url}/functions/v1/finance-export?p_from=2026-01-01&p_to=2026-12-31&p_part=${part}`,
+    {
+      headers: {
+        apikey: server.anonKey,
+        authorization: `Bearer ${data.session?.access_token ?? server.anonKey}`,
+      },
+    },
+  );
+}
+
+test('both parts are spreadsheets for whoever may read the report, and each download is logged', async () => {
+  const fees = await file(of('compliance'), 'fees');
+  expect(fees.headers.get('content-type')).toContain('text/csv');
+  expect(fees.headers.get('content-disposition')).toContain('oja-fees-2026-01-01-2026-12-31.csv');
+  const lines = (await fees.text()).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('day,asset,source,amount');
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,USDT,Network fee of withdrawals,5$/);
+  const balance = (await (await file(fay, 'trial_balance')).text()).trimEnd().split('\r\n');
+  expect(balance).toContain('USDT,fees,5,5,0');
+  expect(
+    balance.filter((line) => line.includes(',sum,')).every((line) => line.endsWith(',0')),
+  ).toBe(true);
+  // No cell runs as a formula, whatever a line begins with.
+  for (const cell of [...lines, ...balance].flatMap((line) => line.split(','))) {
+    expect(cell).toMatch(/^(-?\d|[a-zA-Z]|$)/);
+  }
+  for (const by of [of('support'), await server.signUp(), { client: server.client() }]) {
+    expect((await file(by, 'fees')).ok).toBe(false);
+  }
+  expect((await file(fay, 'everything')).ok).toBe(false);
+  const logged = await rows(
+    server.oja.db,
+    sql<{ subject_id: string; actor_id: string }>`select subject_id, actor_id from admin_events
+      where action = 'finance_export' order by seq`,
+  );
+  expect(logged).toEqual([
+    { subject_id: 'fees', actor_id: of('compliance').userId },
+    { subject_id: 'trial_balance', actor_id: fay.userId },
+  ]);
+});
