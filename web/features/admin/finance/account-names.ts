@@ -1,4 +1,4 @@
-/** Kinds of ledger accounts as the trial balance names them. */
+/** Kinds of ledger accounts as the trial balance names them, in its order. */
 const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
   available: 'People, available',
   pending: 'People, pending',
@@ -15,4 +15,10 @@ const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
 
 export function accountName(kind: string): string {
   return ACCOUNT_NAMES[kind] ?? kind;
+}
+
+/** What people own first, then ours, then what is held against both. */
+export function byAccount(a: { readonly kind: string }, b: { readonly kind: string }): number {
+  const order = Object.keys(ACCOUNT_NAMES);
+  return order.indexOf(a.kind) - order.indexOf(b.kind);
 }

@@ -42,8 +42,8 @@ export function FinanceReportParts({
       <DeskSection heading="h2" title="Trial balance">
         <TrialBalance report={report} asset={asset} />
         <p className="mt-2 text-sm text-ink3">
-          Balances at the end of the last day. What people own is ours to give; what lies on chains
-          and at the bank counts against it, so both sides make zero.
+          Balances at the end of the last day. What people own, fees and the treasury are above
+          zero; what chains and the bank hold for it is below, so the sum is zero.
         </p>
       </DeskSection>
       <DeskSection heading="h2" title="What the treasury paid">
