@@ -5642,6 +5642,53 @@ export type Database = {
           is_admin: boolean;
         };
       };
+      list_queues: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          as_of: string;
+          queues: ({
+            key: 'disputes' | 'second_persons' | 'appeals' | 'proofs' | 'expired_payments' | 'restricted_orders' | 'withdrawals' | 'payouts' | 'held_deposits' | 'bank_accounts' | 'identity_checks' | 'documents' | 'tickets' | 'message_reports' | 'data_requests' | 'deliveries' | 'approvals' | 'applications';
+            waiting: number;
+            is_more: boolean;
+            past: number;
+            near: number;
+            oldest_at: string | null;
+            due_at: string | null;
+            first_id: string | null;
+            arrivals: number[] | null;
+            tied_ngn: string | null;
+          })[];
+          money: {
+            audited_at: string | null;
+            findings: number;
+            compared_at: string | null;
+            assets: ({
+              asset: string;
+              owed: string;
+              held: string | null;
+            })[];
+          } | null;
+          outside: {
+            rate: {
+              at: string;
+              source: string;
+              is_estimated: boolean;
+            } | null;
+            chains: ({
+              chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+              block: string;
+              lag: number;
+              polled_at: string;
+              is_halted: boolean;
+            })[];
+            channels: ({
+              channel: 'email' | 'sms';
+              waiting_since: string | null;
+              closed_until: string | null;
+            })[];
+          };
+        };
+      };
       list_restricted_orders: {
         Args: Record<PropertyKey, never>;
         Returns: {
