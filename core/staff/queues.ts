@@ -44,7 +44,7 @@ export const QUEUES = {
   },
   appeals: {
     title: 'Appeals',
-    about: 'For someone who had no part in the decision',
+    about: 'A third person decides',
     may: 'disputes.read',
     path: '/admin/escrow-ops?show=appealed',
     rowParameter: 'case',
@@ -53,7 +53,7 @@ export const QUEUES = {
   },
   proofs: {
     title: 'Payment proofs',
-    about: 'Paid, and nobody has reviewed the receipt',
+    about: 'Paid, the receipt is not reviewed',
     may: 'proofs.read',
     path: '/admin/payment-verification?show=pending',
     rowParameter: null,
@@ -71,7 +71,7 @@ export const QUEUES = {
   },
   restricted_orders: {
     title: 'Restricted orders',
-    about: 'One side of a running order may not act',
+    about: 'One side may not act for now',
     may: 'disputes.read',
     path: '/admin/escrow-ops',
     rowParameter: 'case',
@@ -107,7 +107,7 @@ export const QUEUES = {
   },
   bank_accounts: {
     title: 'Bank accounts to review',
-    about: 'The name nearly fits, or two people have it',
+    about: 'Close names, and shared numbers',
     may: 'payouts.read',
     path: '/admin-crypto?part=payouts',
     rowParameter: null,
@@ -116,7 +116,7 @@ export const QUEUES = {
   },
   identity_checks: {
     title: 'Identity checks',
-    about: 'May belong to somebody who has an account',
+    about: 'May have an account already',
     may: 'identity.review',
     path: '/admin/identity',
     rowParameter: null,
@@ -161,7 +161,7 @@ export const QUEUES = {
   },
   deliveries: {
     title: 'Deliveries given up',
-    about: 'Messages of the last three days that did not arrive',
+    about: 'In the last three days',
     may: 'deliveries.read',
     path: '/admin/deliveries?status=dead',
     rowParameter: null,
@@ -170,7 +170,7 @@ export const QUEUES = {
   },
   approvals: {
     title: 'Pending approvals',
-    about: 'Proposed by another, you can confirm them',
+    about: 'Proposed by another person',
     may: 'approvals.decide',
     path: '/admin/approvals',
     rowParameter: null,

@@ -52,8 +52,7 @@ async function after(key: QueueKey, happens: () => Promise<unknown>) {
   return {
     waiting: now.waiting - before.waiting,
     past: now.past - before.past,
-    came:
-      now.arrivals === null ? null : (came(now.arrivals) ?? 0) - (came(before.arrivals) ?? 0),
+    came: now.arrivals === null ? null : (came(now.arrivals) ?? 0) - (came(before.arrivals) ?? 0),
     first: now.first_id,
     tied: Number(now.tied_ngn) - Number(before.tied_ngn),
   };
@@ -180,10 +179,7 @@ test('no queue reads a whole table, however long it is', async () => {
   const reader = { userId: of('admin').userId, permissions: permissionsOf(['admin']) };
   const plan = await server.oja.db.transaction().execute(async (tx) => {
     await rows(tx, sql`set local enable_seqscan = off`);
-    return rows(
-      tx,
-      sql<{ 'QUERY PLAN': string }>`explain ${queuesQuery(QUEUE_KEYS, reader)}`,
-    );
+    return rows(tx, sql<{ 'QUERY PLAN': string }>`explain ${queuesQuery(QUEUE_KEYS, reader)}`);
   });
   const whole = plan
     .map((line) => line['QUERY PLAN'])

@@ -155,7 +155,10 @@ export const QUEUE_SOURCES: Readonly<Record<QueueKey, QueueSource>> = {
     arrivals: sql`select created_at as at from notification_deliveries where status = 'dead' and id ${OF_LAST_DAY}`,
   },
   approvals: {
-    rows: ({ userId, permissions }) => sql`select a.created_at as since, a.expires_at as due_at, a.id::text as row_id,
+    rows: ({
+      userId,
+      permissions,
+    }) => sql`select a.created_at as since, a.expires_at as due_at, a.id::text as row_id,
         null::numeric as naira
       from approvals a where a.status = 'open' and a.expires_at > app_now()
         and a.proposed_by is distinct from ${userId}::uuid and a.kind = any(${decidable(permissions)}::text[])`,
