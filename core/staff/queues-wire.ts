@@ -51,7 +51,8 @@ export const Queues = z.object({
         block: z.string(),
         /** Blocks between what was scanned and the newest. */
         lag: z.int(),
-        polled_at: Moment,
+        /** Since its node answered, by the machine's clock. */
+        silent_seconds: z.int(),
         is_halted: z.boolean(),
       }),
     ),

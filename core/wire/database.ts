@@ -5678,7 +5678,7 @@ export type Database = {
               chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
               block: string;
               lag: number;
-              polled_at: string;
+              silent_seconds: number;
               is_halted: boolean;
             })[];
             channels: ({

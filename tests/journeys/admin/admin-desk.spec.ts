@@ -378,7 +378,9 @@ test('RA-01 CON-17 CON-18 proofs over two hours and payments over sixteen minute
   const page = await pageOf(browser, admin);
   await page.goto('/admin');
   const queues = page.getByRole('list', { name: 'Queues' });
-  await expect(queues.getByRole('link', { name: /^Payment proofs/ })).toContainText('past its time');
+  await expect(queues.getByRole('link', { name: /^Payment proofs/ })).toContainText(
+    'past its time',
+  );
   await expect(queues.getByRole('link', { name: /^Expired payments/ })).toContainText('waiting 1');
   await expect(page.getByRole('region', { name: 'Audit' })).toContainText(/agree|first check/);
   await expectAccessible(page);

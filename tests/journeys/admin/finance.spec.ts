@@ -31,7 +31,10 @@ test('two people of finance sweep fees and correct a balance, and its person is 
   const desk = await pageOf(browser, first.session, 1440);
   const phone = await pageOf(browser, second.session, 390);
   await desk.goto('/admin');
-  await desk.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: /^Finance/ }).click();
+  await desk
+    .getByRole('navigation', { name: 'Parts' })
+    .getByRole('link', { name: /^Finance/ })
+    .click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Finance');
   const balance = desk.getByRole('table', { name: 'Trial balance of USDT' });
   await expect(balance.getByRole('row', { name: /^Sum/ })).toContainText('zero');
@@ -64,9 +67,7 @@ test('two people of finance sweep fees and correct a balance, and its person is 
     await expect(waiting).toContainText('0.50 USDT');
     await waiting.getByRole('button', { name: 'Confirm…' }).click();
     const confirm = phone.getByRole('dialog');
-    await confirm
-      .getByLabel('Code from your authenticator app')
-      .fill(await second.app.nextCode());
+    await confirm.getByLabel('Code from your authenticator app').fill(await second.app.nextCode());
     await confirm.getByRole('button', { name: 'Confirm the change' }).click();
     await expect(confirm).toBeHidden();
     await expect(phone.getByRole('list', { name: 'Sweeps' })).toContainText('0.50 USDT');

@@ -25,7 +25,8 @@ export function readHouse(db: Db, readsBooks: boolean): Promise<House> {
         'rate', (select json_build_object('at', r.last_updated, 'source', r.source, 'is_estimated', r.is_estimated)
           from exchange_rates r where r.from_currency = 'USDT' and r.to_currency = 'NGN' and r.is_active),
         'chains', coalesce((select json_agg(json_build_object('chain', k.chain, 'block', k.head::text,
-            'lag', greatest(k.head - coalesce(k.tail_block, k.block), 0)::int, 'polled_at', k.polled_at,
+            'lag', greatest(k.head - coalesce(k.tail_block, k.block), 0)::int, 'silent_seconds',
+            greatest(extract(epoch from clock_timestamp() - k.polled_at), 0)::int,
             'is_halted', k.halted is not null) order by k.chain)
           from chain_cursors k), '[]'),
         'channels', (select json_agg(json_build_object('channel', w.channel,

@@ -6,7 +6,7 @@ const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toIS
 const FINE = {
   rate: { at: ago(1), source: 'median', is_estimated: false },
   chains: [
-    { chain: 'tron' as const, block: '81204117', lag: 0, polled_at: ago(0), is_halted: false },
+    { chain: 'tron' as const, block: '81204117', lag: 0, silent_seconds: 2, is_halted: false },
   ],
   channels: [
     { channel: 'email' as const, waiting_since: null, closed_until: null },
@@ -28,8 +28,8 @@ test('what is late or down says so in words', () => {
     {
       rate: { at: ago(200), source: 'default', is_estimated: true },
       chains: [
-        { chain: 'tron', block: '5', lag: 9, polled_at: ago(12), is_halted: false },
-        { chain: 'base', block: '5', lag: 0, polled_at: ago(0), is_halted: true },
+        { chain: 'tron', block: '5', lag: 9, silent_seconds: 720, is_halted: false },
+        { chain: 'base', block: '5', lag: 0, silent_seconds: 2, is_halted: true },
       ],
       channels: [
         { channel: 'email', waiting_since: ago(30), closed_until: null },

@@ -31,11 +31,12 @@ export function outsideLines(
         };
   return [
     rateLine,
-    ...chains.map(({ chain, block, lag, is_halted, polled_at }): OutsideLine => {
+    ...chains.map(({ chain, block, lag, is_halted, silent_seconds }): OutsideLine => {
       const name = CHAINS[chain].name;
       if (is_halted) return { name, text: 'halted, nothing is credited', state: 'down' };
-      const isSilent = minutes(polled_at) > CHAIN_SILENT_MINUTES;
-      if (isSilent) return { name, text: `silent for ${age(polled_at)}`, state: 'slow' };
+      const silent = Math.floor(silent_seconds / 60);
+      if (silent > CHAIN_SILENT_MINUTES)
+        return { name, text: `silent for ${silent} min`, state: 'slow' };
       const behind = lag > 0 ? `, ${lag} behind` : '';
       return {
         name,
