@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { mostOverdue, queueHref } from '#core/staff/queues.ts';
 import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { useLiveDesk } from '#web/features/admin/desk/use-live-desk.ts';
@@ -19,6 +20,7 @@ import { useMay } from '#web/lib/supabase/staff-access.ts';
 export default function AdminPage() {
   const may = useMay();
   const home = useQuery(queuesQuery);
+  const partField = useRef<HTMLInputElement>(null);
   useLiveDesk('queues');
   const queues = home.data?.queues ?? [];
   const now = new Date(home.data?.as_of ?? 0);
@@ -27,6 +29,7 @@ export default function AdminPage() {
   useHomeKeys(
     waitingFirst(queues).map(({ key }) => key),
     firstHref,
+    partField,
   );
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
@@ -46,7 +49,7 @@ export default function AdminPage() {
         <div className="in-order flex min-w-0 flex-col gap-10">
           {home.data?.money && <MoneyState money={home.data.money} />}
           {home.data && <OutsideList outside={home.data.outside} now={now} />}
-          <PartsNav />
+          <PartsNav field={partField} />
         </div>
       </div>
     </div>

@@ -1,14 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { ADMIN_PARTS, LATER_ADMIN_PARTS, type AdminPart } from '#core/navigation/admin-parts.ts';
-import { PART_FIELD } from '#web/features/admin/home/use-home-keys.ts';
 import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /** Every part of the staff's side that the caller may open, found by a word of its name or of what it is for. */
-export function PartsNav() {
+export function PartsNav({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const may = useMay();
   const [typed, setTyped] = useState('');
   const word = typed.trim().toLowerCase();
@@ -21,7 +20,7 @@ export function PartsNav() {
   return (
     <nav aria-label="Parts" className="flex flex-col gap-6">
       <TextInput
-        id={PART_FIELD}
+        ref={field}
         label="Find a part"
         type="search"
         autoComplete="off"
