@@ -1787,6 +1787,37 @@ grant select on table public.exchange_rates to anon;
 grant select on table public.exchange_rates to authenticated;
 grant select on table public.exchange_rates to service_role;
 
+create table public.fee_sweeps (
+  id uuid not null default uuidv7(),
+  asset text not null,
+  units bigint not null,
+  note text not null,
+  approval_id uuid not null,
+  proposed_by uuid,
+  approved_by uuid,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint fee_sweeps_pkey PRIMARY KEY (id),
+  constraint fee_sweeps_once UNIQUE (approval_id),
+  constraint fee_sweeps_approval_fkey FOREIGN KEY (approval_id) REFERENCES public.approvals(id),
+  constraint fee_sweeps_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint fee_sweeps_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint fee_sweeps_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint fee_sweep_has_a_note CHECK (((length(note) >= 3) AND (length(note) <= 500))),
+  constraint fee_sweep_is_of_something CHECK ((units > 0)),
+  constraint fee_sweep_takes_two_people CHECK ((proposed_by <> approved_by))
+);
+CREATE INDEX fee_sweeps_approved_by ON public.fee_sweeps USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX fee_sweeps_asset ON public.fee_sweeps USING btree (asset, id DESC);
+CREATE INDEX fee_sweeps_proposed_by ON public.fee_sweeps USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+alter table public.fee_sweeps enable row level security, force row level security;
+create policy second_factor on public.fee_sweeps as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.fee_sweeps for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.fee_sweeps to app_service;
+
 create table public.feed_cursors (
   name text not null,
   xid xid8 not null,
@@ -2142,6 +2173,43 @@ grant insert, select, update on table public.ledger_accounts to app_service;
 grant select on table public.ledger_accounts to authenticated;
 grant select on table public.ledger_accounts to service_role;
 
+create table public.ledger_adjustments (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  asset text not null,
+  direction text not null,
+  units bigint not null,
+  reason text not null,
+  approval_id uuid not null,
+  proposed_by uuid,
+  approved_by uuid,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint ledger_adjustments_pkey PRIMARY KEY (id),
+  constraint ledger_adjustments_once UNIQUE (approval_id),
+  constraint ledger_adjustments_approval_fkey FOREIGN KEY (approval_id) REFERENCES public.approvals(id),
+  constraint ledger_adjustments_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint ledger_adjustments_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint ledger_adjustments_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint ledger_adjustments_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id),
+  constraint adjustment_direction_known CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint adjustment_has_a_reason CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  constraint adjustment_is_of_something CHECK ((units > 0)),
+  constraint adjustment_of_somebody_else CHECK (((user_id <> proposed_by) AND (user_id <> approved_by))),
+  constraint adjustment_takes_two_people CHECK ((proposed_by <> approved_by))
+);
+CREATE INDEX ledger_adjustments_approved_by ON public.ledger_adjustments USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX ledger_adjustments_asset ON public.ledger_adjustments USING btree (asset);
+CREATE INDEX ledger_adjustments_proposed_by ON public.ledger_adjustments USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX ledger_adjustments_user ON public.ledger_adjustments USING btree (user_id, id DESC);
+alter table public.ledger_adjustments enable row level security, force row level security;
+create policy second_factor on public.ledger_adjustments as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.ledger_adjustments for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.ledger_adjustments to app_service;
+
 create table public.ledger_blocks (
   n bigint not null,
   era integer not null,
@@ -2199,9 +2267,10 @@ create table public.ledger_transactions (
   constraint fee_has_an_account CHECK (((fee_units > 0) = (fee_id IS NOT NULL))),
   constraint ledger_transactions_check CHECK ((to_id <> from_id)),
   constraint ledger_transactions_fee_units_check CHECK ((fee_units >= 0)),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['faucet'::text, 'offer_fund'::text, 'offer_refund'::text, 'escrow_freeze'::text, 'escrow_release'::text, 'escrow_refund'::text, 'appeal_settle'::text, 'appeal_return'::text, 'deposit'::text, 'deposit_reversal'::text, 'deposit_cover_return'::text, 'withdrawal_hold'::text, 'withdrawal_send'::text, 'withdrawal_fee'::text, 'withdrawal_refund'::text, 'payout_hold'::text, 'payout_send'::text, 'payout_fee'::text, 'payout_refund'::text, 'payout_return'::text, 'transfer'::text, 'convert_give'::text, 'convert_take'::text, 'savings_in'::text, 'savings_out'::text, 'savings_interest'::text, 'treasury_in'::text, 'treasury_out'::text, 'lien_place'::text, 'lien_lift'::text, 'lien_pay'::text]))),
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['faucet'::text, 'offer_fund'::text, 'offer_refund'::text, 'escrow_freeze'::text, 'escrow_release'::text, 'escrow_refund'::text, 'appeal_settle'::text, 'appeal_return'::text, 'deposit'::text, 'deposit_reversal'::text, 'deposit_cover_return'::text, 'withdrawal_hold'::text, 'withdrawal_send'::text, 'withdrawal_fee'::text, 'withdrawal_refund'::text, 'payout_hold'::text, 'payout_send'::text, 'payout_fee'::text, 'payout_refund'::text, 'payout_return'::text, 'transfer'::text, 'convert_give'::text, 'convert_take'::text, 'savings_in'::text, 'savings_out'::text, 'savings_interest'::text, 'treasury_in'::text, 'treasury_out'::text, 'lien_place'::text, 'lien_lift'::text, 'lien_pay'::text, 'fees_sweep'::text, 'adjust_credit'::text, 'adjust_debit'::text]))),
   constraint ledger_transactions_units_check CHECK ((units > 0))
 );
+CREATE INDEX ledger_transactions_by_time ON public.ledger_transactions USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX ledger_transactions_by_xid ON public.ledger_transactions USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX ledger_transactions_from ON public.ledger_transactions USING btree (from_owner_id, created_at DESC);
 CREATE INDEX ledger_transactions_subject ON public.ledger_transactions USING btree (subject_id) WHERE (subject_id IS NOT NULL);
@@ -5911,7 +5980,24 @@ UNION ALL
     NULL::numeric AS other_amount,
     NULL::integer AS confirmations,
     NULL::integer AS confirmations_needed
-   FROM public.liens l;
+   FROM public.liens l
+UNION ALL
+ SELECT a.id,
+    'adjustment'::text AS about,
+    NULL::text AS status,
+    NULL::text AS chain,
+    NULL::text AS external_account,
+    NULL::text AS external_account_tail,
+    NULL::text AS label,
+    NULL::text AS tx_hash,
+    NULL::text AS outside_reference,
+    a.reason AS note,
+    0 AS fee,
+    NULL::text AS other_asset,
+    NULL::numeric AS other_amount,
+    NULL::integer AS confirmations,
+    NULL::integer AS confirmations_needed
+   FROM public.ledger_adjustments a;
 grant delete, insert, select, update on table public.wallet_subjects to app_service;
 
 create view public.wallet_transactions with (security_invoker=true) as
@@ -6178,6 +6264,9 @@ AS $function$
     when 'savings.set' then '{finance,admin}'
     when 'fees.read' then '{finance,operations,admin}'
     when 'fees.set' then '{finance,admin}'
+    when 'finance.read' then '{finance,compliance,admin}'
+    when 'fees.sweep' then '{finance,admin}'
+    when 'adjustments.set' then '{finance,admin}'
     when 'rates.read' then '{finance,operations,admin}'
     when 'rates.set' then '{finance,operations,admin}'
     when 'senders.set' then '{finance,operations,admin}'

@@ -495,6 +495,13 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/admin/finance',
+    page: () => import('#web/pages/admin/finance-page.tsx'),
+    access: { may: ['finance.read'] },
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
     path: '/admin-crypto',
     page: () => import('#web/pages/admin/chains-page.tsx'),
     access: {

@@ -2,7 +2,9 @@ import type { Permission } from '#core/staff/permissions.ts';
 
 /** Changes that need two people, as the desk names them. */
 export const APPROVAL_KINDS = {
+  balance_adjustment: 'Balance correction',
   deposit_cover: 'Treasury covers a reversed deposit',
+  fees_sweep: 'Fees to the treasury',
   held_deposit_to_treasury: 'Held deposit to the treasury',
   limit_override: 'Limit of one person',
   limit_profile: 'Limits of everyone',
@@ -23,7 +25,9 @@ export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 
 /** What both people need to propose, confirm or reject a change of each kind, and to see it. */
 export const APPROVAL_PERMISSIONS: Readonly<Record<ApprovalKind, Permission>> = {
+  balance_adjustment: 'adjustments.set',
   deposit_cover: 'deposits.decide',
+  fees_sweep: 'fees.sweep',
   held_deposit_to_treasury: 'deposits.decide',
   lien: 'liens.set',
   lien_end: 'liens.set',

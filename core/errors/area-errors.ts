@@ -11,6 +11,7 @@ import { DEPOSIT_ERRORS } from '#core/deposits/errors.ts';
 import { DISPUTE_ERRORS } from '#core/disputes/errors.ts';
 import { COMMON_ERRORS } from '#core/errors/common-errors.ts';
 import { FEE_ERRORS } from '#core/fees/errors.ts';
+import { FINANCE_ERRORS } from '#core/finance/errors.ts';
 import { DOCUMENT_ERRORS } from '#core/identity/document-errors.ts';
 import { KYC_ERRORS } from '#core/identity/kyc-errors.ts';
 import { HANDLE_ERRORS } from '#core/identity/names/handle-errors.ts';
@@ -54,6 +55,7 @@ export const AREA_ERRORS = {
   ...DISPUTE_ERRORS,
   ...COMMON_ERRORS,
   ...FEE_ERRORS,
+  ...FINANCE_ERRORS,
   ...DOCUMENT_ERRORS,
   ...KYC_ERRORS,
   ...HANDLE_ERRORS,

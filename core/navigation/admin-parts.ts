@@ -60,6 +60,12 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'What sellers pay at release, and proposals to change it.',
   },
   {
+    path: '/admin/finance',
+    may: ['finance.read'],
+    title: 'Finance',
+    about: 'What was earned by asset, source and day, the trial balance, sweeps and corrections.',
+  },
+  {
     path: '/admin/limits',
     may: ['limits.read'],
     title: 'Limits',

@@ -20,6 +20,7 @@ export const SUBJECT_TYPES = [
   'payout',
   'person',
   'rate',
+  'report',
   'restriction',
   'ticket',
   'trade',

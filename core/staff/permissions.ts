@@ -59,6 +59,10 @@ const ROLES_BY_PERMISSION = {
   'savings.set': ['finance', 'admin'],
   'fees.read': ['finance', 'operations', 'admin'],
   'fees.set': ['finance', 'admin'],
+  /** The report of what was earned, and the trial balance. */
+  'finance.read': ['finance', 'compliance', 'admin'],
+  'fees.sweep': ['finance', 'admin'],
+  'adjustments.set': ['finance', 'admin'],
   'rates.read': ['finance', 'operations', 'admin'],
   'rates.set': ['finance', 'operations', 'admin'],
   'senders.set': ['finance', 'operations', 'admin'],

@@ -16,6 +16,7 @@ const ACTIVITY_GROUPS = {
   conversion: ['convert_give'],
   savings: ['savings_in', 'savings_out', 'savings_interest'],
   court_order: ['lien_place', 'lien_lift', 'lien_pay'],
+  adjustment: ['adjust_credit', 'adjust_debit'],
   test_money: ['faucet'],
 } as const;
 

@@ -63,6 +63,8 @@ const SENTENCES = {
   lien_place: all('Kept by court order'),
   lien_lift: all('Free again'),
   lien_pay: all('Paid by court order'),
+  adjust_credit: all('Balance correction'),
+  adjust_debit: all('Balance correction'),
 } satisfies Record<string, Record<Activity['direction'], string>>;
 
 type ActivityType = keyof typeof SENTENCES;

@@ -24,4 +24,7 @@ create or replace view wallet_subjects with (security_invoker = true) as
   from conversions c
   union all
   select l.id, 'lien', null, null, null, null, null, null, null, null, 0, null, null, null, null
-  from liens l;
+  from liens l
+  union all
+  select a.id, 'adjustment', null, null, null, null, null, null, null, a.reason, 0, null, null, null, null
+  from ledger_adjustments a;

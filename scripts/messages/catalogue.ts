@@ -18,6 +18,8 @@ const ENGLISH_ONLY = [
   'web/features/admin/approvals/',
   'web/features/admin/audit-log/',
   'web/features/admin/fees/',
+  'web/features/admin/finance/',
+  'web/features/admin/home/',
   'web/features/admin/identity/',
   'web/features/admin/market-days/',
   'web/features/admin/rates/',

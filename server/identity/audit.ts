@@ -96,6 +96,8 @@ export type AuthEvent =
   | 'payout_ended'
   | 'payout_note_settled'
   | 'treasury_moved'
+  | 'fees_swept'
+  | 'balance_adjusted'
   | 'file_refused'
   | 'held_deposit_decided'
   | 'reversed_deposit_covered'

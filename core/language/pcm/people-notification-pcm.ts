@@ -67,6 +67,11 @@ export const PEOPLE_NOTIFICATION_PCM = {
     'Registry no accept dis number. Check the numbers well.',
   'The registry did not answer within three days, so we closed this check. You can try again.':
     'Registry no answer inside three days, so we close dis check. E no mean anything about you: try again.',
+  'Balance corrected': 'Balance correct',
+  'We corrected your balance, with the reason.': 'We correct your balance, and we talk why.',
+  '{amount} was added to your balance': '{amount} don enter your balance',
+  '{amount} was taken from your balance': 'We comot {amount} from your balance',
+  'We corrected your balance. {reason}': 'We correct your balance. {reason}',
   'Copy of your data': 'Copy of your data',
   'The copy of your data is ready.': 'The copy wey you ask for don ready.',
   'The copy of your data is ready': 'The copy of your data don ready',

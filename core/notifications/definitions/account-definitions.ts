@@ -210,6 +210,23 @@ export const ACCOUNT_DEFINITIONS = {
       },
     },
   },
+  balance_adjusted: {
+    ...SECURITY,
+    channels: ALWAYS_MAILED,
+    leadsTo: toWallet('activity'),
+    label: 'Balance corrected',
+    about: 'We corrected your balance, with the reason.',
+    variants: {
+      credited: {
+        title: '{amount} was added to your balance',
+        message: 'We corrected your balance. {reason}',
+      },
+      debited: {
+        title: '{amount} was taken from your balance',
+        message: 'We corrected your balance. {reason}',
+      },
+    },
+  },
   data_export_ready: {
     ...OWN_DATA,
     urgency: 'step',

@@ -13,8 +13,8 @@ export interface PersonRead extends ActDescription {
 }
 
 /**
- * Logs that the staff looks into a person's data, before it is handed out. Refuses whoever may not. Reads are logged where
- * they are made; acts log themselves (`staffAct`).
+ * Logs that the staff looks into a person's data, or takes figures of the house with them, before they are handed out.
+ * Refuses whoever may not. Reads are logged where they are made; acts log themselves (`staffAct`).
  */
 export async function logPersonRead(
   db: Db,

@@ -8,6 +8,8 @@ import { LIEN } from '#server/money/liens/place-lien.ts';
 import { RESTRICTION_ORDER } from '#server/identity/restrictions/attach-order.ts';
 import { RESTRICTION_LIFT } from '#server/identity/restrictions/lift-restriction.ts';
 import { RESTRICTION } from '#server/identity/restrictions/place-restriction.ts';
+import { BALANCE_ADJUSTMENT } from '#server/money/finance/balance-adjustment-change.ts';
+import { FEES_SWEEP } from '#server/money/finance/fees-sweep-change.ts';
 import { TRADE_FEES } from '#server/money/fees/trade-fees-change.ts';
 import { LIMIT_OVERRIDE } from '#server/money/limits/limit-override-change.ts';
 import { LIMIT_PROFILE } from '#server/money/limits/limit-profile-change.ts';
@@ -18,7 +20,9 @@ import { STAFF_ROLE } from '#server/identity/staff/staff-role.ts';
 
 /** The action of each kind of proposal, run once two administrators agree. */
 export const APPROVAL_ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction<unknown>>> = {
+  balance_adjustment: BALANCE_ADJUSTMENT,
   deposit_cover: DEPOSIT_COVER,
+  fees_sweep: FEES_SWEEP,
   held_deposit_to_treasury: HELD_DEPOSIT_TO_TREASURY,
   limit_override: LIMIT_OVERRIDE,
   limit_profile: LIMIT_PROFILE,

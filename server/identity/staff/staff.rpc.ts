@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ChangeProposed } from '#core/approvals/wire.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { ListQueues, Queues } from '#core/staff/queues-wire.ts';
 import { permissionsOf } from '#core/staff/permissions.ts';
 import { STAFF_ROLE_TITLES, type StaffRole } from '#core/staff/roles.ts';
 import {
@@ -15,6 +16,7 @@ import { proposeChange } from '#server/identity/approvals/propose-change.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { procedure, staffAct, staffRead } from '#server/define.ts';
+import { listQueues } from '#server/identity/staff/queues/list-queues.ts';
 import { listStaff } from '#server/identity/staff/list-staff.ts';
 import { lockCandidate } from '#server/identity/staff/set-role.ts';
 import { STAFF_ROLE } from '#server/identity/staff/staff-role.ts';
@@ -44,6 +46,13 @@ export const staffProcedures = {
     run: async ({ db }, { userId }) => ({
       staff: (await listStaff(db)).map((one) => ({ ...one, is_you: one.id === userId })),
     }),
+  }),
+  list_queues: staffRead({
+    may: 'staff.read',
+    readOnly: true,
+    input: ListQueues,
+    output: Queues,
+    run: ({ db }, caller) => listQueues(db, caller),
   }),
   propose_role: staffAct({
     may: 'roles.grant',

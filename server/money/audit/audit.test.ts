@@ -9,6 +9,7 @@ import { DEPOSIT_CORRUPTIONS } from '#tests/support/factories/deposit-corruption
 import { callProcedure } from '#tests/support/harness/call-procedure.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { LIABILITY_CORRUPTIONS } from '#tests/support/factories/liability-corruptions.ts';
+import { FINANCE_CORRUPTIONS } from '#tests/support/factories/finance-corruptions.ts';
 import { LIEN_CORRUPTIONS } from '#tests/support/factories/lien-corruptions.ts';
 import { PAYOUT_CORRUPTIONS } from '#tests/support/factories/payout-corruptions.ts';
 import { letTimePass, offer, person } from '#tests/support/factories/people.ts';
@@ -124,6 +125,7 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ...WITHDRAWAL_CORRUPTIONS,
   ...LIABILITY_CORRUPTIONS,
   ...LIEN_CORRUPTIONS,
+  ...FINANCE_CORRUPTIONS,
   [
     'a balance from nowhere',
     'accounts-hold-their-postings',

@@ -25,7 +25,7 @@ const WITHIN_ANOTHER = [
   'withdrawal_send',
 ];
 /** The operator’s own: no person has them. */
-const OPERATORS = ['treasury_in', 'treasury_out'];
+const OPERATORS = ['fees_sweep', 'treasury_in', 'treasury_out'];
 
 async function allowed(constraint: string): Promise<string[]> {
   const { definition } = await one(

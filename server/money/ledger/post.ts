@@ -8,8 +8,10 @@ export type Account =
       readonly ownerId: string;
       readonly kind: 'available' | 'pending' | 'offer' | 'escrow' | 'savings' | 'lien';
     }
-  /** The platform's own: the sandbox's unlimited source, the naira in our bank, the treasury, the fees collected. */
-  | { readonly ownerId: null; readonly kind: 'external' | 'bank' | 'treasury' | 'fees' }
+  /** The platform's own: the sandbox's unlimited source, the naira in our bank, the treasury. */
+  | { readonly ownerId: null; readonly kind: 'external' | 'bank' | 'treasury' }
+  /** The fees collected, in sixteen accounts for each asset; the first one without a shard. */
+  | { readonly ownerId: null; readonly kind: 'fees'; readonly shard?: number }
   /** What our addresses on one chain hold; `shard` is the chain's number (core/wallet/chains.ts). */
   | { readonly ownerId: null; readonly kind: 'chain'; readonly shard: number };
 
@@ -40,7 +42,10 @@ export type MovementKind =
   | 'treasury_out'
   | 'lien_place'
   | 'lien_lift'
-  | 'lien_pay';
+  | 'lien_pay'
+  | 'fees_sweep'
+  | 'adjust_credit'
+  | 'adjust_debit';
 
 export interface Movement {
   readonly kind: MovementKind;
@@ -50,7 +55,7 @@ export interface Movement {
   readonly to: Account;
   readonly amount: Money;
   readonly tradeId?: string;
-  /** The deposit, withdrawal, payout, transfer, conversion or lien it belongs to. */
+  /** The deposit, withdrawal, payout, transfer, conversion, lien, sweep or adjustment it belongs to. */
   readonly subjectId?: string;
 }
 
@@ -74,5 +79,5 @@ export async function post(
 }
 
 function shardOf(account: Account): number {
-  return account.kind === 'chain' ? account.shard : 0;
+  return 'shard' in account ? (account.shard ?? 0) : 0;
 }

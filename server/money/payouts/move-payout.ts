@@ -47,7 +47,7 @@ export async function movePayout(
     return payout;
   }
   if (to === 'failed') await giveBack(tx, payout);
-  if (to === 'reversed') await returnMoney(tx, payout);
+  if (to === 'reversed') await returnMoney(tx, payout, held);
   const cost = known.payout?.cost ?? null;
   const isBooked = to !== 'succeeded' || (await settleMoney(tx, payout, cost));
   // A cost that was not booked stays open, whatever the payout's outcome.

@@ -89,18 +89,34 @@ export async function settleMoney(tx: Tx, payout: PayoutRow, cost: Money | null)
 /** Whether the treasury still holds what a returned payout gives back to its owner. */
 export function canReturn(payout: PayoutRow, held: HeldAccounts): boolean {
   const { amount, fee, duty } = termsOf(payout);
-  const coin = coinFor({ asset: 'NGN', units: amount.units + duty.units });
-  return held.treasuryCoin >= coin.units && held.feesCoin >= coinFor(fee).units;
+  const isFeeSwept = feeReturnsFrom(payout, held).kind === 'treasury';
+  const units = amount.units + duty.units + (isFeeSwept ? fee.units : 0n);
+  return held.treasuryCoin >= coinFor({ asset: 'NGN', units }).units;
+}
+
+/** The fees that were collected, or the treasury once they were swept there. */
+function feeReturnsFrom(payout: PayoutRow, held: HeldAccounts): Account {
+  return held.feesCoin >= coinFor(termsOf(payout).fee).units ? FEES : TREASURY;
 }
 
 /** The naira came back to the operator's bank account: the owner gets all of the cNGN back. */
-export async function returnMoney(tx: Tx, payout: PayoutRow): Promise<void> {
+export async function returnMoney(tx: Tx, payout: PayoutRow, held: HeldAccounts): Promise<void> {
   const { amount, fee, duty } = termsOf(payout);
   const coin = coinFor({ asset: 'NGN', units: amount.units + duty.units });
   const available = own(payout, 'available');
   await must(move(tx, payout, 'return_bank', 'payout_return', BANK, TREASURY, amount));
   await must(move(tx, payout, 'return', 'payout_return', TREASURY, available, coin));
-  await must(move(tx, payout, 'return_fee', 'payout_return', FEES, available, coinFor(fee)));
+  await must(
+    move(
+      tx,
+      payout,
+      'return_fee',
+      'payout_return',
+      feeReturnsFrom(payout, held),
+      available,
+      coinFor(fee),
+    ),
+  );
 }
 
 function own({ user_id }: PayoutRow, kind: 'available' | 'pending'): Account {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { moveFees } from '#server/money/finance/move-fees.ts';
 import type { PayoutRail } from '#server/platform/integrations/bank/payout-rail.ts';
 import { bankHoldings } from '#server/money/payouts/bank-holdings.ts';
 import { cancelPayout } from '#server/money/payouts/cancel-payout.ts';
@@ -270,6 +272,28 @@ test('a payout returned while the treasury cannot refund is refunded once it can
     sql`select ledger_post('treasury_in', 'test:wet', 'cNGN', null, 'external', 0, null, 'treasury', 0,
       (select units from ledger_transactions where reference = 'test:dry'))`,
   );
+  await secondsPass(at.db, 3_600);
+  await at.sweep();
+  expect(await at.read(id)).toMatchObject({ status: 'reversed', attention: null });
+  expect(await coinsOf(at.db, someone.userId)).toEqual({ available: '100000', pending: '0' });
+});
+
+test('a payout returned after its fee was swept is refunded in full, from the treasury', async () => {
+  const someone = await at.holder();
+  const id = await at.request(someone, '15001.17');
+  await at.sweep();
+  await transaction(at.db, async (tx) => {
+    const [found] = await rows(
+      tx,
+      sql<{ id: string; units: bigint }>`with agreed as (
+          insert into approvals (kind, payload, changes, reason, status, expires_at, decided_at)
+          values ('fees_sweep', '{}', '[]', 'A test', 'confirmed', app_now(), app_now()) returning id)
+        insert into fee_sweeps (asset, units, note, approval_id)
+        select 'cNGN', (select sum(balance) from ledger_accounts where kind = 'fees' and asset = 'cNGN'), 'A test', id
+        from agreed returning id, units`,
+    );
+    if (found) await moveFees(tx, { sweepId: found.id, asset: 'cNGN', units: found.units });
+  });
   await secondsPass(at.db, 3_600);
   await at.sweep();
   expect(await at.read(id)).toMatchObject({ status: 'reversed', attention: null });

@@ -41,4 +41,7 @@ export const LEDGER_OUTFLOWS: Readonly<Record<MovementKind | SqlKind, readonly O
   lien_place: [],
   lien_lift: [],
   lien_pay: [],
+  fees_sweep: [],
+  adjust_credit: [],
+  adjust_debit: [],
 };

@@ -30,13 +30,14 @@ export interface TaxEvent {
   readonly valuation: Valuation;
 }
 
-/** A withdrawal's network fee, a reversed deposit and what a court takes leave at cost. */
+/** A withdrawal's network fee, a reversed deposit, a correction and what a court takes leave at cost. */
 const MOVES_OUT: ReadonlySet<string> = new Set([
   'withdrawal_send',
   'withdrawal_fee',
   'deposit_reversal',
   'deposit_cover_return',
   'lien_pay',
+  'adjust_debit',
 ]);
 
 export function taxEvent(facts: TaxFacts): TaxEvent {

@@ -766,6 +766,17 @@ interface FeedCursors {
   xid: string;
 }
 
+interface FeeSweeps {
+  approval_id: string;
+  approved_by: string | null;
+  asset: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  note: string;
+  proposed_by: string | null;
+  units: Int8;
+}
+
 interface FundsStatements {
   created_at: Generated<Timestamp>;
   details: string | null;
@@ -892,6 +903,19 @@ interface LedgerAccounts {
   version: Generated<Int8>;
 }
 
+interface LedgerAdjustments {
+  approval_id: string;
+  approved_by: string | null;
+  asset: string;
+  created_at: Generated<Timestamp>;
+  direction: 'credit' | 'debit';
+  id: Generated<string>;
+  proposed_by: string | null;
+  reason: string;
+  units: Int8;
+  user_id: string;
+}
+
 interface LedgerBlocks {
   after_id: string;
   content_hash: string;
@@ -925,7 +949,7 @@ interface LedgerTransactions {
   from_id: string;
   from_owner_id: string | null;
   id: Generated<string>;
-  kind: 'faucet' | 'offer_fund' | 'offer_refund' | 'escrow_freeze' | 'escrow_release' | 'escrow_refund' | 'appeal_settle' | 'appeal_return' | 'deposit' | 'deposit_reversal' | 'deposit_cover_return' | 'withdrawal_hold' | 'withdrawal_send' | 'withdrawal_fee' | 'withdrawal_refund' | 'payout_hold' | 'payout_send' | 'payout_fee' | 'payout_refund' | 'payout_return' | 'transfer' | 'convert_give' | 'convert_take' | 'savings_in' | 'savings_out' | 'savings_interest' | 'treasury_in' | 'treasury_out' | 'lien_place' | 'lien_lift' | 'lien_pay';
+  kind: 'faucet' | 'offer_fund' | 'offer_refund' | 'escrow_freeze' | 'escrow_release' | 'escrow_refund' | 'appeal_settle' | 'appeal_return' | 'deposit' | 'deposit_reversal' | 'deposit_cover_return' | 'withdrawal_hold' | 'withdrawal_send' | 'withdrawal_fee' | 'withdrawal_refund' | 'payout_hold' | 'payout_send' | 'payout_fee' | 'payout_refund' | 'payout_return' | 'transfer' | 'convert_give' | 'convert_take' | 'savings_in' | 'savings_out' | 'savings_interest' | 'treasury_in' | 'treasury_out' | 'lien_place' | 'lien_lift' | 'lien_pay' | 'fees_sweep' | 'adjust_credit' | 'adjust_debit';
   reference: string;
   subject_id: string | null;
   to_balance_after: Int8;
@@ -2399,6 +2423,7 @@ export interface Tables {
   escrow: Escrow;
   exchange_rate_history: ExchangeRateHistory;
   exchange_rates: ExchangeRates;
+  fee_sweeps: FeeSweeps;
   feed_cursors: FeedCursors;
   funds_statements: FundsStatements;
   handle_choices: HandleChoices;
@@ -2411,6 +2436,7 @@ export interface Tables {
   kyc_retained_numbers: KycRetainedNumbers;
   late_payment_claims: LatePaymentClaims;
   ledger_accounts: LedgerAccounts;
+  ledger_adjustments: LedgerAdjustments;
   ledger_blocks: LedgerBlocks;
   ledger_postings: LedgerPostings;
   ledger_transactions: LedgerTransactions;

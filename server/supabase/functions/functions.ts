@@ -6,6 +6,7 @@ import { tradeNotificationFunctions } from '#server/messaging/notifications/trad
 import { walletStatement } from '#server/money/wallet/statements/wallet-statement.function.ts';
 import { orderFunctions } from '#server/trading/trades/orders/orders.functions.ts';
 import { adminLogExport } from '#server/identity/admin-log/admin-log-export.function.ts';
+import { financeExport } from '#server/money/finance/finance-export.function.ts';
 import { taxPack } from '#server/money/wallet/tax/tax-pack.function.ts';
 
 /** Every edge function by its name on the wire. */
@@ -19,5 +20,6 @@ export const functions: ReadonlyMap<string, EdgeFunction> = new Map(
     'wallet-statement': walletStatement,
     'tax-pack': taxPack,
     'admin-log-export': adminLogExport,
+    'finance-export': financeExport,
   }),
 );

@@ -27,6 +27,7 @@ import { auditProcedures } from '#server/money/audit/audit.rpc.ts';
 import { convertProcedures } from '#server/money/convert/convert.rpc.ts';
 import { depositProcedures } from '#server/money/deposits/deposits.rpc.ts';
 import { feeProcedures } from '#server/money/fees/fees.rpc.ts';
+import { financeProcedures } from '#server/money/finance/finance.rpc.ts';
 import { liabilityProcedures } from '#server/money/liabilities/liabilities.rpc.ts';
 import { limitProcedures } from '#server/money/limits/limits.rpc.ts';
 import { payoutProcedures } from '#server/money/payouts/payouts.rpc.ts';
@@ -89,6 +90,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...convertProcedures,
     ...depositProcedures,
     ...feeProcedures,
+    ...financeProcedures,
     ...liabilityProcedures,
     ...limitProcedures,
     ...payoutProcedures,

@@ -244,6 +244,7 @@ test('M-5.L15 each page of the administrators has one heading of the first level
     '/admin/identity',
     '/admin/rates',
     '/admin/fees',
+    '/admin/finance',
     '/admin-crypto',
     '/admin-crypto?part=treasury',
   ]) {
@@ -376,9 +377,11 @@ test('RA-01 CON-17 CON-18 proofs over two hours and payments over sixteen minute
 
   const page = await pageOf(browser, admin);
   await page.goto('/admin');
-  const orders = page.getByRole('region', { name: 'Orders' });
-  await expect(orders.getByText(/\d in the backlog, over 2 hours/)).toBeVisible();
-  await expect(orders.getByRole('link', { name: /^Expired payments/ })).toContainText('1');
+  const queues = page.getByRole('list', { name: 'Queues' });
+  await expect(queues.getByRole('link', { name: /^Payment proofs/ })).toContainText(
+    'past its time',
+  );
+  await expect(queues.getByRole('link', { name: /^Expired payments/ })).toContainText('waiting 1');
   await expect(page.getByRole('region', { name: 'Audit' })).toContainText(/agree|first check/);
   await expectAccessible(page);
 

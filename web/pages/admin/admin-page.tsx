@@ -1,52 +1,57 @@
-import { ChevronRight } from 'lucide-react';
-import { ADMIN_PARTS, LATER_ADMIN_PARTS, type AdminPart } from '#core/navigation/admin-parts.ts';
-import { AdminOverview } from '#web/features/admin/escrow-desk/overview.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { mostOverdue, queueHref } from '#core/staff/queues.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
+import { useLiveDesk } from '#web/features/admin/desk/use-live-desk.ts';
+import { BooksAudit } from '#web/features/admin/home/books-audit.tsx';
+import { HomeHead } from '#web/features/admin/home/home-head.tsx';
+import { KeysHint } from '#web/features/admin/home/keys-hint.tsx';
+import { MoneyState } from '#web/features/admin/home/money-state.tsx';
+import { OutsideList } from '#web/features/admin/home/outside-list.tsx';
+import { PartsNav } from '#web/features/admin/home/parts-nav.tsx';
+import { QueueList, waitingFirst } from '#web/features/admin/home/queue-list.tsx';
+import { queuesQuery } from '#web/features/admin/home/queues-query.ts';
+import { StaffEvents } from '#web/features/admin/home/staff-events.tsx';
+import { useHomeKeys } from '#web/features/admin/home/use-home-keys.ts';
 import { MarketDays } from '#web/features/admin/market-days/market-days.tsx';
-import { t } from '#web/lib/i18n/language.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { useMay } from '#web/lib/supabase/staff-access.ts';
-import { Link } from '#web/ui/link.tsx';
 
-/** The staff's home: how the market does, the work that waits, whether the books are consistent, and links to one's parts. */
+/** The staff's home: what waits and what is past its time, whether the money is right, and every part of their side. */
 export default function AdminPage() {
   const may = useMay();
-  const mine = (parts: readonly AdminPart[]) => parts.filter((part) => may(part.may));
+  const home = useQuery(queuesQuery);
+  const partField = useRef<HTMLInputElement>(null);
+  useLiveDesk('queues');
+  const queues = home.data?.queues ?? [];
+  const now = new Date(home.data?.as_of ?? 0);
+  const first = mostOverdue(queues, now);
+  const firstHref = first && queueHref(first.key, first.first_id);
+  useHomeKeys(
+    waitingFirst(queues).map(({ key }) => key),
+    firstHref,
+    partField,
+  );
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
-        {t('Admin Dashboard')}
-      </h1>
-      <div className="grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <div className="in-order min-w-0">
-          <AdminOverview />
+      <div className="grid gap-x-10 gap-y-10 max-lg:in-order lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-14">
+        <div className="in-order flex min-w-0 flex-col gap-10">
+          <section aria-label="What waits">
+            <HomeHead home={home.data} firstHref={firstHref} />
+            <DeskQuery query={home} failed="Couldn’t load the queues" rows={10}>
+              {(found) => <QueueList queues={found.queues} now={now} />}
+            </DeskQuery>
+            <KeysHint />
+          </section>
+          {may(['audit.read']) && <StaffEvents />}
+          {may(['books.read']) && <BooksAudit />}
           <MarketDays />
         </div>
-        <nav aria-label={t('Parts')} className="mt-6 flex flex-col gap-10">
-          <Parts title={t('All parts')} parts={mine(ADMIN_PARTS)} />
-          <Parts title={t('Not open yet')} parts={mine(LATER_ADMIN_PARTS)} />
-        </nav>
+        <div className="in-order flex min-w-0 flex-col gap-10">
+          {home.data?.money && <MoneyState money={home.data.money} />}
+          {home.data && <OutsideList outside={home.data.outside} now={now} />}
+          <PartsNav field={partField} />
+        </div>
       </div>
     </div>
-  );
-}
-
-function Parts({ title, parts }: { title: string; parts: readonly AdminPart[] }) {
-  return (
-    <section>
-      <h2 className="mb-2 font-display text-lg font-bold">{title}</h2>
-      <ul className="border-t border-line">
-        {parts.map(({ path, title: name, about }) => (
-          <li key={path} className="border-b border-line">
-            <Link to={path} className="flex min-h-14 items-center gap-3 py-2 hover:bg-s1">
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{t(name)}</span>
-                <span className="block text-sm text-ink2">{t(about)}</span>
-              </span>
-              <Icon of={ChevronRight} className="text-ink3" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

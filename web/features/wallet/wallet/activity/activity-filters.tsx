@@ -16,8 +16,7 @@ interface FilterProps {
   change: (part: Partial<ActivitySearch>) => void;
 }
 
-/** What hardly anybody has needs no chip. */
-type ChipGroupName = Exclude<ActivityGroup, 'court_order'>;
+type ChipGroupName = Exclude<ActivityGroup, 'court_order' | 'adjustment'>;
 
 const GROUPS: Record<ChipGroupName, string> = {
   trade: msg('Orders'),
@@ -29,6 +28,11 @@ const GROUPS: Record<ChipGroupName, string> = {
   savings: msg('Savings'),
   test_money: msg('Test money'),
 };
+
+/** What hardly anybody has needs no chip. */
+const CHIP_GROUPS = ACTIVITY_GROUP_NAMES.filter((group): group is ChipGroupName =>
+  Object.hasOwn(GROUPS, group),
+);
 
 const REST_MS = 350;
 
@@ -102,7 +106,7 @@ function Choices({ search, change }: FilterProps) {
   return (
     <div className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-end lg:gap-x-8 lg:gap-y-3">
       <ChipGroup label={t('What')}>
-        {ACTIVITY_GROUP_NAMES.filter((group) => group !== 'court_order').map((group) => (
+        {CHIP_GROUPS.map((group) => (
           <ChoiceChip
             key={group}
             pressed={search.types.includes(group)}
