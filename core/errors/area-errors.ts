@@ -28,6 +28,7 @@ import { REPUTATION_ERRORS } from '#core/reputation/errors.ts';
 import { RESTRICTION_ERRORS } from '#core/restrictions/errors.ts';
 import { SANDBOX_CHAIN_ERRORS } from '#core/sandbox/errors.ts';
 import { SAVINGS_ERRORS } from '#core/savings/errors.ts';
+import { SETTING_ERRORS } from '#core/settings/errors.ts';
 import { STAFF_ERRORS } from '#core/staff/errors.ts';
 import { SUPPORT_ERRORS } from '#core/support/errors.ts';
 import { TELEGRAM_ERRORS } from '#core/telegram/errors.ts';
@@ -70,6 +71,7 @@ export const AREA_ERRORS = {
   ...RESTRICTION_ERRORS,
   ...SANDBOX_CHAIN_ERRORS,
   ...SAVINGS_ERRORS,
+  ...SETTING_ERRORS,
   ...STAFF_ERRORS,
   ...SUPPORT_ERRORS,
   ...TELEGRAM_ERRORS,

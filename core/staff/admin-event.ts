@@ -21,6 +21,7 @@ export const SUBJECT_TYPES = [
   'person',
   'rate',
   'restriction',
+  'setting',
   'ticket',
   'trade',
   'treasury',

@@ -64,6 +64,7 @@ const ROLES_BY_PERMISSION = {
   'senders.set': ['finance', 'operations', 'admin'],
   'banks.set': ['operations', 'admin'],
   'settings.read': ['operations', 'admin'],
+  'settings.set': ['operations', 'admin'],
   'files.manage': ['operations', 'admin'],
   'careers.manage': ['operations', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -4414,7 +4414,7 @@ export type Database = {
             role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
             until: string;
           })[];
-          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'files.manage' | 'careers.manage')[];
+          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'settings.set' | 'files.manage' | 'careers.manage')[];
         };
       };
       get_statement_months: {
@@ -5121,7 +5121,7 @@ export type Database = {
           p_role?: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin' | null;
           p_permission?: string | null;
           p_action?: string | null;
-          p_subject_type?: 'approval' | 'asset' | 'bank' | 'bank_account' | 'canned_reply' | 'chain' | 'convert_pair' | 'deliveries' | 'deposit' | 'dispute' | 'identity_document' | 'job_application' | 'job_opening' | 'lien' | 'limits' | 'message_report' | 'payment_proof' | 'payout' | 'person' | 'rate' | 'restriction' | 'ticket' | 'trade' | 'treasury' | 'verification_document' | 'withdrawal' | null;
+          p_subject_type?: 'approval' | 'asset' | 'bank' | 'bank_account' | 'canned_reply' | 'chain' | 'convert_pair' | 'deliveries' | 'deposit' | 'dispute' | 'identity_document' | 'job_application' | 'job_opening' | 'lien' | 'limits' | 'message_report' | 'payment_proof' | 'payout' | 'person' | 'rate' | 'restriction' | 'setting' | 'ticket' | 'trade' | 'treasury' | 'verification_document' | 'withdrawal' | null;
           p_subject_id?: string | null;
           p_from?: string | null;
           p_until?: string | null;
@@ -5664,6 +5664,63 @@ export type Database = {
           aal: 'aal1' | 'aal2';
         })[];
       };
+      list_setting_changes: {
+        Args: {
+          p_key: string;
+          p_before_version?: number | null;
+          p_limit?: number;
+        };
+        Returns: {
+          changes: ({
+            id: string;
+            version: number;
+            from: Json;
+            to: Json;
+            reason: string;
+            effective_at: string;
+            ends_at: string | null;
+            created_at: string;
+            changed_by: string | null;
+            approved_by: string | null;
+          })[];
+        };
+      };
+      list_settings: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          settings: ({
+            key: string;
+            value: Json;
+            version: number;
+            is_default: boolean;
+            ends_at: string | null;
+            last_change: {
+              id: string;
+              version: number;
+              from: Json;
+              to: Json;
+              reason: string;
+              effective_at: string;
+              ends_at: string | null;
+              created_at: string;
+              changed_by: string | null;
+              approved_by: string | null;
+            } | null;
+            scheduled: {
+              id: string;
+              version: number;
+              from: Json;
+              to: Json;
+              reason: string;
+              effective_at: string;
+              ends_at: string | null;
+              created_at: string;
+              changed_by: string | null;
+              approved_by: string | null;
+            } | null;
+          })[];
+        };
+      };
       list_staff: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5888,11 +5945,13 @@ export type Database = {
         Args: {
           p_chain?: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox' | null;
           p_paused: boolean;
+          p_reason: string;
         };
         Returns: {
           success: true;
           message: string;
           paused: ('ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox')[];
+          approval_id: string | null;
         };
       };
       place_lien: {
@@ -6811,6 +6870,22 @@ export type Database = {
           applies_from: string | null;
           approval_id?: string;
           expires_at?: string;
+        };
+      };
+      set_setting: {
+        Args: {
+          p_key: string;
+          p_value: Json;
+          p_reason: string;
+          p_expected_version: number;
+          p_effective_at?: string | null;
+          p_ends_at?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          approval_id: string | null;
+          version: number | null;
         };
       };
       set_ticket_priority: {

@@ -188,6 +188,7 @@ export const MONEY_NOTIFICATION_PCM = {
   '{amount} to {handle} was not sent: {reason} We try again tomorrow at 8:00.':
     'We no send {amount} to {handle}: {reason} We go try am again tomorrow by eight.',
   'your available balance did not cover it.': 'the balance wey you get no reach.',
+  'transfers were paused for everyone.': 'transfer don pause for everybody.',
   'it was above what you could still send that day.': 'e pass wetin you still fit send that day.',
   'you had made as many transfers as one person can that day.':
     'you don send as many times as one person fit send that day.',

@@ -51,6 +51,7 @@ create or replace function auth.roles_with(permission text) returns text[]
     when 'senders.set' then '{finance,operations,admin}'
     when 'banks.set' then '{operations,admin}'
     when 'settings.read' then '{operations,admin}'
+    when 'settings.set' then '{operations,admin}'
     when 'files.manage' then '{operations,admin}'
     when 'careers.manage' then '{operations,admin}'
   end)::text[]

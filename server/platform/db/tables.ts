@@ -1691,6 +1691,21 @@ interface SecuritySettings {
   updated_at: Generated<Timestamp>;
 }
 
+interface SettingChanges {
+  approval_id: string | null;
+  approved_by: string | null;
+  changed_by: string | null;
+  created_at: Timestamp;
+  effective_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  key: string;
+  old_value: Json;
+  reason: string;
+  value: Json;
+  version: number;
+}
+
 interface SettlementProposals {
   answered_at: Timestamp | null;
   buyer_amount: Numeric | null;
@@ -2450,6 +2465,7 @@ export interface Tables {
   scheduled_transfers: ScheduledTransfers;
   schema_migrations: SchemaMigrations;
   security_settings: SecuritySettings;
+  setting_changes: SettingChanges;
   settlement_proposals: SettlementProposals;
   shared_bank_accounts: SharedBankAccounts;
   stablecoin_wallets: StablecoinWallets;
