@@ -5,33 +5,27 @@ export const SETTING_ERRORS = {
   SETTING_UNKNOWN: {
     status: 404,
     title: 'No such setting',
-    message: 'No setting has this name. Nothing was changed.',
+    message: 'Nothing of this name can be set here.',
   },
   SETTING_VALUE_NOT_ALLOWED: {
     status: 400,
     title: 'This value is not allowed',
-    message: 'The setting does not take this value. Nothing was changed.',
+    message: 'The setting does not take it.',
   },
   SETTING_IS_SO: {
     status: 409,
     title: 'Already set',
-    message: 'The setting already has this value. Nothing was changed.',
+    message: 'The setting has this value.',
   },
   SETTING_CHANGED: {
     status: 409,
     title: 'Someone else changed this',
-    message: 'The setting was changed since you opened it. Nothing was changed.',
-  },
-  SETTING_FROM_SERVER: {
-    status: 409,
-    title: 'Set on the server',
-    message: 'This setting follows from the configuration of the server. Nothing was changed.',
+    message: 'The setting changed since you opened it.',
   },
   SETTING_DATE_NOT_ALLOWED: {
     status: 400,
     title: 'This date cannot be chosen',
-    message:
-      'Choose a time from now on and at most a year ahead. Turning something off takes effect at once and may end by itself.',
+    message: 'Choose a time within a year. What is turned off is off at once, and alone may end.',
   },
   SIGN_UP_PAUSED: {
     status: 503,

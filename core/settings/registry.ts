@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DISPUTES_PER_DAY, SECOND_PERSON_FROM_NGN } from '#core/disputes/limits.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
-import { SWITCHES, type SwitchName } from '#core/settings/switches.ts';
 import { CHAIN_IDS, type ChainId } from '#core/wallet/chains.ts';
 import { APPROVAL_FROM_USD } from '#core/withdrawals/limits.ts';
 
@@ -68,8 +67,7 @@ function amountSetting(
   };
 }
 
-function switchSetting(name: SwitchName): Setting<boolean> {
-  const { title, about } = SWITCHES[name];
+function switchSetting(title: string, about: string): Setting<boolean> {
   return {
     area: 'features',
     title,
@@ -86,14 +84,35 @@ function switchSetting(name: SwitchName): Setting<boolean> {
 
 /** What operators may set, each with its meaning and its default. Names that are not here are no settings. */
 export const SETTINGS = {
-  'features.sign_up': switchSetting('sign_up'),
-  'features.new_offers': switchSetting('new_offers'),
-  p2p_ngn_enabled: switchSetting('p2p_ngn_enabled'),
-  'features.transfers': switchSetting('transfers'),
-  'features.conversions': switchSetting('conversions'),
-  'features.savings': switchSetting('savings'),
-  'features.payouts': switchSetting('payouts'),
-  'features.deposit_addresses': switchSetting('deposit_addresses'),
+  'features.sign_up': switchSetting(
+    'New accounts',
+    'Nobody signs up while this is off. Existing accounts log in as always.',
+  ),
+  'features.new_offers': switchSetting(
+    'New offers',
+    'No offer is made or put back on the market while this is off. Open offers stay.',
+  ),
+  p2p_ngn_enabled: switchSetting(
+    'Naira orders',
+    'Nobody accepts an offer in naira while this is off. Running orders are finished.',
+  ),
+  'features.transfers': switchSetting(
+    'Transfers',
+    'Nothing is sent to other people while this is off, planned transfers included.',
+  ),
+  'features.conversions': switchSetting('Conversions', 'Nobody converts coins while this is off.'),
+  'features.savings': switchSetting(
+    'Savings deposits',
+    'Nothing is moved into savings while this is off. Savings earn, and can be taken out.',
+  ),
+  'features.payouts': switchSetting(
+    'Bank payouts',
+    'No new payout is requested while this is off. Requested ones are sent.',
+  ),
+  'features.deposit_addresses': switchSetting(
+    'New deposit addresses',
+    'Nobody gets a new address while this is off. Addresses that exist are watched and credited.',
+  ),
   'withdrawals.paused': {
     area: 'features',
     title: 'Paused withdrawals',

@@ -43,7 +43,7 @@ export const SettingList = z.object({
  * Changes a setting, or proposes it where that takes a second person: `approval_id` is then what another one confirms.
  * A change replaces an earlier one that is still to come. `p_ends_at` is for what is turned off: the default is back
  * then. Refusals: SETTING_UNKNOWN, SETTING_VALUE_NOT_ALLOWED, SETTING_IS_SO, SETTING_CHANGED with the current value,
- * SETTING_FROM_SERVER, SETTING_DATE_NOT_ALLOWED, APPROVAL_WAITS.
+ * SETTING_DATE_NOT_ALLOWED, APPROVAL_WAITS.
  */
 export const SetSetting = z.strictObject({
   p_key: z.string().min(1).max(80),

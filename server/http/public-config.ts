@@ -19,6 +19,10 @@ export function publicConfig(
     get fees() {
       return fees.current();
     },
+    get fee_rises() {
+      const rises = fees.rises();
+      return rises.length > 0 ? rises : undefined;
+    },
     product: BRAND.product,
     mode: config.mode,
     url: config.url,

@@ -1,5 +1,8 @@
 /** Notifications of offers, the wallet and transfers in Nigerian Pidgin, by their English. */
 export const MONEY_NOTIFICATION_PCM = {
+  'Higher fee': 'Fee go up',
+  'What sellers pay rises, announced at least a week before.':
+    'Wetin seller dey pay go up; we dey announce am at least one week before.',
   'Offer paused': 'Offer paused',
   'Your offer was paused by the market price.': 'The market comot one of your offers.',
   'Your offer was paused': 'Your offer don comot from market',
@@ -11,6 +14,11 @@ export const MONEY_NOTIFICATION_PCM = {
     'No fresh market rate dey now, and your offer {side} {crypto} need am. E go come back by itself.',
   'Offer resumed': 'Offer don come back',
   'One of your offers is on the market again.': 'One of your offers don enter market again.',
+  'The fee for sellers of {asset} rises to {fee}':
+    'Fee for people wey dey sell {asset} go reach {fee}',
+  'The fee for sellers rises to {fee}': 'Fee for people wey dey sell go reach {fee}',
+  'It applies to new offers from {from}. Offers and orders you have keep their fee.':
+    'E dey for new offer from {from}. Offer and order wey you get keep their fee.',
   'Your offer is back on the market': 'Your offer don enter market again',
   'People can take your offer {side} {crypto} again, at {price} each.':
     'People fit take your offer {side} {crypto} again, at {price} each.',

@@ -42,8 +42,9 @@ interface Parsed extends Omit<SettingInput, 'expectedVersion'> {
 /** Changes a setting, or proposes it where that takes a second person. */
 export function setSetting(db: Db, caller: SignedInCaller, typed: SettingInput) {
   const { key } = typed;
-  if (!isSettingKey(key)) throw new AppError('SETTING_UNKNOWN');
-  if (settingOf(key).setBy === 'server') throw new AppError('SETTING_FROM_SERVER');
+  if (!isSettingKey(key) || settingOf(key).setBy === 'server') {
+    throw new AppError('SETTING_UNKNOWN');
+  }
   const input = { ...typed, key, value: parseValue(key, typed.value) };
   return transaction(db, async (tx) => {
     return setWithin(tx, caller, input, await lockSetting(tx, key, typed.expectedVersion));

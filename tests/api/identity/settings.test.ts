@@ -139,7 +139,7 @@ test('unknown names, values that a setting does not take, what follows from the 
     olu.client.rpc('set_setting', { p_key, p_value, p_reason: 'A test', p_expected_version: 0 });
   expect((await bare('fees.everything', 1)).error).toMatchObject({ code: 'SETTING_UNKNOWN' });
   expect((await bare('sandbox.early_outflow_ngn', '9')).error).toMatchObject({
-    code: 'SETTING_FROM_SERVER',
+    code: 'SETTING_UNKNOWN',
   });
   for (const [key, value] of [
     ['security.tfa_threshold', 'much'],

@@ -5,6 +5,9 @@ export const SERVER_PCM: Dictionary = {
   'Carried over': 'Carried over',
   'Offer posted': 'Offer posted',
   'Offer edited': 'Offer edited',
+  'Higher fee': 'Fee go up',
+  'What sellers pay rises, announced at least a week before.':
+    'Wetin seller dey pay go up; we dey announce am at least one week before.',
   'Offer paused': 'Offer paused',
   'Offer live again': 'Offer don enter market again',
   'Accepted, crypto in escrow': 'Dem accept am, and the crypto lock',
