@@ -56,8 +56,8 @@ const ENTRY = inRoot('web/entry-client.ts');
 const APP = inRoot('web/start-app.tsx');
 /** Used by few pages, though from several places: in `asking` it would bring the texts to all of them. */
 const ROLE = [
-  inRoot('web/lib/supabase/admin-query.ts'),
-  inRoot('web/lib/supabase/use-still-admin.ts'),
+  inRoot('web/lib/supabase/staff-access.ts'),
+  inRoot('web/lib/supabase/use-still-staff.ts'),
 ];
 /** What several pages of one kind have in common, which all others do without. */
 const READING = new RegExp(`^${inRoot('web')}/features/public/reading/`);
