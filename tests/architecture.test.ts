@@ -92,6 +92,7 @@ const FEATURE_USES = new Set([
   'admin/restrictions → admin/desk',
   'admin/savings-desk → admin/desk',
   'admin/security → admin/desk',
+  'admin/settings → admin/desk',
   'admin/staff → admin/desk',
   'admin/support-desk → admin/desk',
   'admin/treasury-desk → admin/desk',

@@ -495,6 +495,13 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/admin/settings',
+    page: () => import('#web/pages/admin/settings-page.tsx'),
+    access: { may: ['settings.read'] },
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
     path: '/admin-crypto',
     page: () => import('#web/pages/admin/chains-page.tsx'),
     access: {

@@ -60,6 +60,13 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'What sellers pay at release, and proposals to change it.',
   },
   {
+    path: '/admin/settings',
+    may: ['settings.read'],
+    title: 'Settings and switches',
+    about:
+      'Thresholds, and features that can be turned off in an emergency, each with its history.',
+  },
+  {
     path: '/admin/limits',
     may: ['limits.read'],
     title: 'Limits',

@@ -23,6 +23,7 @@ const ENGLISH_ONLY = [
   'web/features/admin/rates/',
   'web/features/admin/restrictions/',
   'web/features/admin/security/',
+  'web/features/admin/settings/',
   'web/features/admin/staff/',
   'web/features/admin/escrow-desk/',
   'web/features/admin/job-applications/',
