@@ -759,6 +759,33 @@ grant delete, insert, select, update on table public.canned_replies to app_servi
 grant select on table public.canned_replies to authenticated;
 grant select on table public.canned_replies to service_role;
 
+create table public.catalogue_changes (
+  id uuid not null default uuidv7(),
+  bank_code text,
+  payment_method_id text,
+  is_active boolean not null,
+  reason text not null,
+  changed_by uuid,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint catalogue_changes_pkey PRIMARY KEY (id),
+  constraint catalogue_changes_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES public.banks(code),
+  constraint catalogue_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint catalogue_changes_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES public.payment_methods(id),
+  constraint catalogue_changes_are_of_one CHECK ((num_nonnulls(bank_code, payment_method_id) = 1)),
+  constraint catalogue_changes_reason CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
+);
+CREATE INDEX catalogue_changes_bank ON public.catalogue_changes USING btree (bank_code, id DESC) WHERE (bank_code IS NOT NULL);
+CREATE INDEX catalogue_changes_changed_by ON public.catalogue_changes USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX catalogue_changes_method ON public.catalogue_changes USING btree (payment_method_id, id DESC) WHERE (payment_method_id IS NOT NULL);
+alter table public.catalogue_changes enable row level security, force row level security;
+create policy second_factor on public.catalogue_changes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.catalogue_changes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.catalogue_changes to app_service;
+
 create table public.chain_alarms (
   id uuid not null default uuidv7(),
   chain text not null,
@@ -3409,6 +3436,33 @@ grant delete, insert, select, update on table public.rate_quotes to app_service;
 grant select on table public.rate_quotes to authenticated;
 grant select on table public.rate_quotes to service_role;
 
+create table public.rating_decisions (
+  id uuid not null default uuidv7(),
+  rating_id uuid not null,
+  is_hidden boolean not null,
+  comment text not null,
+  reason_code text not null,
+  note text not null,
+  decided_by uuid,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint rating_decisions_pkey PRIMARY KEY (id),
+  constraint rating_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint rating_decisions_rating_id_fkey FOREIGN KEY (rating_id) REFERENCES public.trader_ratings(id) ON DELETE CASCADE,
+  constraint rating_decisions_comment CHECK (((length(comment) >= 1) AND (length(comment) <= 500))),
+  constraint rating_decisions_note CHECK (((length(note) >= 3) AND (length(note) <= 500))),
+  constraint rating_decisions_reason_code CHECK ((reason_code = ANY (ARRAY['insult'::text, 'personal_data'::text, 'threat'::text, 'advertising'::text, 'not_about_the_order'::text, 'mistake'::text])))
+);
+CREATE INDEX rating_decisions_decided_by ON public.rating_decisions USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX rating_decisions_rating ON public.rating_decisions USING btree (rating_id, id DESC);
+alter table public.rating_decisions enable row level security, force row level security;
+create policy second_factor on public.rating_decisions as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.rating_decisions for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.rating_decisions to app_service;
+
 create table public.reconciliation_lines (
   run_id uuid not null,
   location text not null,
@@ -4500,6 +4554,7 @@ create table public.trade_ratings (
 );
 CREATE INDEX trade_ratings_rater ON public.trade_ratings USING btree (rater_id);
 CREATE INDEX trade_ratings_trader ON public.trade_ratings USING btree (trader_id, updated_at DESC);
+CREATE INDEX trader_ratings_newest ON public.trade_ratings USING btree (updated_at DESC, rating_id);
 alter table public.trade_ratings enable row level security, force row level security;
 create policy parties on public.trade_ratings for select to authenticated
   using (((rater_id = ( SELECT auth.uid() AS uid)) OR (trader_id = ( SELECT auth.uid() AS uid))));
@@ -4664,11 +4719,13 @@ create table public.trader_ratings (
   rating smallint not null,
   comment text,
   rated_on date not null default ((public.app_now() AT TIME ZONE 'UTC'::text))::date,
+  is_comment_hidden boolean not null default false,
   constraint trader_ratings_pkey PRIMARY KEY (id),
   constraint trader_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES public.trader_profiles(id) ON DELETE CASCADE,
   constraint trader_ratings_trader_id_fkey FOREIGN KEY (trader_id) REFERENCES public.trader_profiles(id) ON DELETE CASCADE,
   constraint nobody_rates_oneself CHECK ((trader_id <> rater_id)),
   constraint trader_ratings_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 500))),
+  constraint trader_ratings_hidden_has_no_text CHECK (((NOT is_comment_hidden) OR (comment IS NULL))),
   constraint trader_ratings_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 CREATE INDEX trader_ratings_rater ON public.trader_ratings USING btree (rater_id);
@@ -6121,6 +6178,8 @@ AS $function$
     when 'support.answer' then '{support,admin}'
     when 'message_reports.read' then '{support,arbiter,compliance,admin}'
     when 'message_reports.decide' then '{support,compliance,admin}'
+    when 'ratings.moderate' then '{support,compliance,admin}'
+    when 'referrals.read' then '{compliance,operations,admin}'
     when 'deliveries.read' then '{support,operations,admin}'
     when 'deliveries.retry' then '{support,operations,admin}'
     when 'mail.send' then '{support,operations,admin}'

@@ -24,6 +24,18 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Every receipt waiting for a decision.',
   },
   {
+    path: '/admin/orders',
+    may: ['trades.read'],
+    title: 'Active orders',
+    about: 'Every order that runs, with its age, its amount and both sides.',
+  },
+  {
+    path: '/admin/ratings',
+    may: ['ratings.moderate'],
+    title: 'Ratings',
+    about: 'What people write after an order, and which comments are hidden.',
+  },
+  {
     path: '/admin/restrictions',
     may: ['restrictions.read'],
     title: 'Restrictions',
@@ -65,6 +77,18 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     title: 'Settings and switches',
     about:
       'Thresholds, and features that can be turned off in an emergency, each with its history.',
+  },
+  {
+    path: '/admin/banks',
+    may: ['banks.set'],
+    title: 'Banks',
+    about: 'Where people can be paid in naira, and which banks are off.',
+  },
+  {
+    path: '/admin/payment-methods',
+    may: ['banks.set'],
+    title: 'Payment methods',
+    about: 'How orders are paid, and which methods new offers cannot have.',
   },
   {
     path: '/admin/limits',
@@ -116,6 +140,12 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     may: ['deliveries.read'],
     title: 'Deliveries',
     about: 'Which emails, text messages and push messages were sent, are waiting, or failed.',
+  },
+  {
+    path: '/admin/referrals',
+    may: ['referrals.read'],
+    title: 'Referrals',
+    about: 'Who referred how many, and what looks like one person with several accounts.',
   },
   {
     path: '/admin/data-requests',

@@ -1,5 +1,21 @@
 /** Notifications of offers, the wallet and transfers in Nigerian Pidgin, by their English. */
 export const MONEY_NOTIFICATION_PCM = {
+  'Hidden comment': 'Comment wey dem hide',
+  'A comment of yours on an order was hidden, or is shown again.':
+    'Dem hide your comment for one order, or e don show again.',
+  'Your comment about {handle} was hidden': 'Dem don hide your comment about {handle}',
+  'We hid it because {reason}. Your stars stay and count.':
+    'We hide am because {reason}. Your stars dey and e still count.',
+  'Your comment about {handle} is shown again': 'Your comment about {handle} don show again',
+  'It was hidden, and everyone can read it again.':
+    'Dem hide am before, now everybody fit read am.',
+  'it insults someone': 'e insult person',
+  'it contains private data, such as a phone number or an account':
+    'e get private tins inside, like phone number or account',
+  'it threatens someone': 'e threaten person',
+  'it advertises something': 'e dey advertise something',
+  'it is not about the order': 'e no concern the order',
+  'it was hidden by mistake': 'dem hide am by mistake',
   'Higher fee': 'Fee go up',
   'What sellers pay rises, announced at least a week before.':
     'Wetin seller dey pay go up; we dey announce am at least one week before.',

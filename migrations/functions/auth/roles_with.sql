@@ -26,6 +26,8 @@ create or replace function auth.roles_with(permission text) returns text[]
     when 'support.answer' then '{support,admin}'
     when 'message_reports.read' then '{support,arbiter,compliance,admin}'
     when 'message_reports.decide' then '{support,compliance,admin}'
+    when 'ratings.moderate' then '{support,compliance,admin}'
+    when 'referrals.read' then '{compliance,operations,admin}'
     when 'deliveries.read' then '{support,operations,admin}'
     when 'deliveries.retry' then '{support,operations,admin}'
     when 'mail.send' then '{support,operations,admin}'

@@ -5,6 +5,9 @@ export const SERVER_PCM: Dictionary = {
   'Carried over': 'Carried over',
   'Offer posted': 'Offer posted',
   'Offer edited': 'Offer edited',
+  'Hidden comment': 'Comment wey dem hide',
+  'A comment of yours on an order was hidden, or is shown again.':
+    'Dem hide your comment for one order, or e don show again.',
   'Higher fee': 'Fee go up',
   'What sellers pay rises, announced at least a week before.':
     'Wetin seller dey pay go up; we dey announce am at least one week before.',
