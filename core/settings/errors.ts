@@ -46,7 +46,7 @@ export const SETTING_ERRORS = {
   },
   TRANSFERS_PAUSED: {
     status: 503,
-    title: 'Transfers are paused',
+    title: 'Transfers to others are paused',
     message:
       'Nothing can be sent to other people right now. Your money is safe in your wallet. Try again later.',
   },
@@ -64,9 +64,9 @@ export const SETTING_ERRORS = {
   },
   PAYOUTS_PAUSED: {
     status: 503,
-    title: 'Bank payouts are paused',
+    title: 'Withdrawals to banks are paused',
     message:
-      'No new payouts can be made right now. Your money is safe in your wallet. Payouts that wait are still sent.',
+      'Nothing can be withdrawn to a bank right now. Your money is safe in your wallet. What you requested before is still sent.',
   },
   DEPOSIT_ADDRESSES_PAUSED: {
     status: 503,

@@ -94,7 +94,7 @@ export const SETTINGS = {
   ),
   p2p_ngn_enabled: switchSetting(
     'Naira orders',
-    'Nobody accepts an offer in naira while this is off. Running orders are finished.',
+    'Nobody accepts an offer in naira while this is off. Active orders are finished.',
   ),
   'features.transfers': switchSetting(
     'Transfers',
@@ -106,8 +106,8 @@ export const SETTINGS = {
     'Nothing is moved into savings while this is off. Savings earn, and can be taken out.',
   ),
   'features.payouts': switchSetting(
-    'Bank payouts',
-    'No new payout is requested while this is off. Requested ones are sent.',
+    'Withdrawals to banks',
+    'Nothing new is withdrawn to banks while this is off. What was requested is sent.',
   ),
   'features.deposit_addresses': switchSetting(
     'New deposit addresses',
@@ -144,7 +144,7 @@ export const SETTINGS = {
   'security.tfa_threshold': amountSetting('NGN', {
     area: 'trading',
     title: '2FA',
-    about: 'From this value on within a day, trading takes a second factor.',
+    about: 'From this value on within a day, trading takes 2FA.',
     default: '200000',
   }),
   'security.kyc_threshold': amountSetting('NGN', {
@@ -155,8 +155,8 @@ export const SETTINGS = {
   }),
   'disputes.second_person_above': amountSetting('NGN', {
     area: 'disputes',
-    title: 'Decisions by two arbiters',
-    about: 'From this value on, a second arbiter has to agree with a decision.',
+    title: 'Decisions by two agents',
+    about: 'From this value on, a second dispute agent has to agree with a decision.',
     default: SECOND_PERSON_FROM_NGN,
   }),
   'disputes.per_day': {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { text } from '#core/language/text.ts';
 import { settingOf, type SettingKey } from '#core/settings/registry.ts';
 import { showSetting } from '#core/settings/show-value.ts';
+import { SETTING_DETAILS } from '#core/settings/texts.ts';
 import type { Held } from '#core/settings/two-people.ts';
 import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
@@ -46,8 +46,9 @@ export async function lockSetting(
       from setting_changes where key = ${key}`,
   );
   if (expectedVersion !== null && version !== expectedVersion) {
-    const details = text('It is now: {value}.', { value: showSetting(key, value) });
-    throw new AppError('SETTING_CHANGED', { details });
+    throw new AppError('SETTING_CHANGED', {
+      details: SETTING_DETAILS.now(showSetting(key, value)),
+    });
   }
   const current = await maybe(
     tx,
@@ -78,10 +79,9 @@ export async function writeSetting(
   return version + 1;
 }
 
-/** The value as the registry stores it; refuses what the setting does not take, with the reason. */
+/** The value as the registry stores it; refuses what the setting does not take. */
 export function parseValue(key: SettingKey, typed: unknown): unknown {
   const parsed = settingOf(key).schema.safeParse(typed);
   if (parsed.success) return parsed.data;
-  const message = parsed.error.issues[0]?.message ?? '';
-  throw new AppError('SETTING_VALUE_NOT_ALLOWED', { details: { key: `${message}.` } });
+  throw new AppError('SETTING_VALUE_NOT_ALLOWED');
 }

@@ -10,7 +10,7 @@ const featuresQuery = queryOptions({
   queryKey: ['features'],
   queryFn: async ({ signal }) => {
     const response = await fetch('/config.json', { signal });
-    if (!response.ok) throw new Error('the configuration did not load');
+    if (!response.ok) throw new Error('no configuration');
     return ((await response.json()) as PublicConfig).features;
   },
   initialData: () => publicConfig().features,

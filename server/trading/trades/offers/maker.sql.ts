@@ -22,11 +22,11 @@ export function readMethods(
   tx: Tx,
   {
     ids,
-    kept,
+    present,
     fiat,
   }: {
     readonly ids: readonly string[];
-    readonly kept: readonly string[];
+    readonly present: readonly string[];
     readonly fiat: FiatCurrency;
   },
 ): Promise<OfferedMethod[]> {
@@ -34,7 +34,7 @@ export function readMethods(
     .selectFrom('payment_methods')
     .select(['id', 'name', 'bank_code as bankCode'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .where((eb) => eb.or([eb('is_active', 'is', true), eb('id', '=', eb.fn.any(eb.val(kept)))]))
+    .where((eb) => eb.or([eb('is_active', 'is', true), eb('id', '=', eb.fn.any(eb.val(present)))]))
     .where('fiat_currency', '=', fiat)
     .orderBy('id')
     .execute();

@@ -98,7 +98,7 @@ export function SetFeeForm() {
             Nothing changes until another administrator confirms it within a day. It applies to new
             offers of {asset || 'every coin'} from{' '}
             {at ? `${from.replace('T', ' ')} in Lagos` : 'the confirmation'} on; a higher fee at the
-            earliest {FEE_RISE_DAYS} days after it, with a notification to everybody who has an open
+            earliest {FEE_RISE_DAYS} days after it, with a notification to everyone who has an open
             offer. The public pages show it. Existing offers and orders keep their fee. Your names
             and the reason are kept.
           </p>

@@ -99,7 +99,7 @@ function RatingLine({ rating, onOpen }: { rating: ModeratedRating; onOpen: () =>
         {isYours ? (
           <span className="text-sm text-ink3">About you: someone else decides</span>
         ) : (
-          <Button size="sm" variant={isHidden ? 'outline' : 'danger'} onClick={onOpen}>
+          <Button size="sm" variant="outline" onClick={onOpen}>
             {isHidden ? 'Show again…' : 'Hide…'}
           </Button>
         )}

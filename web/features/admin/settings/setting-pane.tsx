@@ -29,7 +29,6 @@ export function SettingPane({ setting, onLeave }: { setting: ShownSetting; onLea
           <h2 className="text-lg font-semibold">{title}</h2>
           <p className="mt-1 max-w-prose text-ink2">{about}</p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <Chip tone={isStop(value) ? 'ewu' : 'quiet'}>{showSetting(key, value)}</Chip>
             <Chip tone="quiet">{RISKS[settingOf(key).risk]}</Chip>
           </p>
         </div>
@@ -65,7 +64,7 @@ function factsOf({ key, value, version, scheduled, ends_at, last_change }: Shown
     { label: 'Now', value: showSetting(key, value) },
     { label: 'Default', value: showSetting(key, standard) },
     { label: 'Name', value: <span className="wrap-anywhere">{key}</span> },
-    { label: 'Visible', value: isPublic ? 'To everybody' : 'To the staff' },
+    { label: 'Visible', value: isPublic ? 'To everyone' : 'To the staff' },
   ];
   if (ends_at) facts.push({ label: 'Default again from', value: lagos(ends_at) });
   if (scheduled) {
@@ -73,11 +72,16 @@ function factsOf({ key, value, version, scheduled, ends_at, last_change }: Shown
     facts.push({ label: 'Scheduled', value: to });
   }
   if (setBy === 'server') facts.push({ label: 'Set by', value: 'The server’s configuration' });
-  else facts.push({ label: 'Changed', value: version === 1 ? 'once' : `${version} times` });
+  else facts.push({ label: 'Changed', value: timesOf(version) });
   if (last_change) {
     facts.push({ label: 'Last changed by', value: last_change.changed_by ?? 'a deleted account' });
   }
   return facts;
+}
+
+function timesOf(version: number): string {
+  if (version === 0) return 'never';
+  return version === 1 ? 'once' : `${version} times`;
 }
 
 function lagos(iso: string): string {
