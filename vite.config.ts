@@ -31,7 +31,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.ts',
-      ...(!isSsrBuild && { output: { codeSplitting: chunks() } }),
+      // The first script names every page and is weighed: short names, and hashes as short as they may be.
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: chunks(),
+          chunkFileNames: ({ name }) => `assets/${name.replace(/-page$/, '')}-[hash:7].js`,
+        },
+      }),
     },
   },
   // React has had what this shim of the router's store makes up for since version 18.

@@ -759,6 +759,33 @@ grant delete, insert, select, update on table public.canned_replies to app_servi
 grant select on table public.canned_replies to authenticated;
 grant select on table public.canned_replies to service_role;
 
+create table public.catalogue_changes (
+  id uuid not null default uuidv7(),
+  bank_code text,
+  payment_method_id text,
+  is_active boolean not null,
+  reason text not null,
+  changed_by uuid,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint catalogue_changes_pkey PRIMARY KEY (id),
+  constraint catalogue_changes_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES public.banks(code),
+  constraint catalogue_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint catalogue_changes_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES public.payment_methods(id),
+  constraint catalogue_changes_are_of_one CHECK ((num_nonnulls(bank_code, payment_method_id) = 1)),
+  constraint catalogue_changes_reason CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
+);
+CREATE INDEX catalogue_changes_bank ON public.catalogue_changes USING btree (bank_code, id DESC) WHERE (bank_code IS NOT NULL);
+CREATE INDEX catalogue_changes_changed_by ON public.catalogue_changes USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX catalogue_changes_method ON public.catalogue_changes USING btree (payment_method_id, id DESC) WHERE (payment_method_id IS NOT NULL);
+alter table public.catalogue_changes enable row level security, force row level security;
+create policy second_factor on public.catalogue_changes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.catalogue_changes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.catalogue_changes to app_service;
+
 create table public.chain_alarms (
   id uuid not null default uuidv7(),
   chain text not null,
@@ -3528,6 +3555,33 @@ grant delete, insert, select, update on table public.rate_quotes to app_service;
 grant select on table public.rate_quotes to authenticated;
 grant select on table public.rate_quotes to service_role;
 
+create table public.rating_decisions (
+  id uuid not null default uuidv7(),
+  rating_id uuid not null,
+  is_hidden boolean not null,
+  comment text not null,
+  reason_code text not null,
+  note text not null,
+  decided_by uuid,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint rating_decisions_pkey PRIMARY KEY (id),
+  constraint rating_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint rating_decisions_rating_id_fkey FOREIGN KEY (rating_id) REFERENCES public.trader_ratings(id) ON DELETE CASCADE,
+  constraint rating_decisions_comment CHECK (((length(comment) >= 1) AND (length(comment) <= 500))),
+  constraint rating_decisions_note CHECK (((length(note) >= 3) AND (length(note) <= 500))),
+  constraint rating_decisions_reason_code CHECK ((reason_code = ANY (ARRAY['insult'::text, 'personal_data'::text, 'threat'::text, 'advertising'::text, 'not_about_the_order'::text, 'mistake'::text])))
+);
+CREATE INDEX rating_decisions_decided_by ON public.rating_decisions USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX rating_decisions_rating ON public.rating_decisions USING btree (rating_id, id DESC);
+alter table public.rating_decisions enable row level security, force row level security;
+create policy second_factor on public.rating_decisions as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.rating_decisions for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.rating_decisions to app_service;
+
 create table public.reconciliation_lines (
   run_id uuid not null,
   location text not null,
@@ -4184,6 +4238,45 @@ grant delete, insert, select, update on table public.security_settings to app_se
 grant select on table public.security_settings to authenticated;
 grant select on table public.security_settings to service_role;
 
+create table public.setting_changes (
+  id uuid not null default uuidv7(),
+  key text not null,
+  version integer not null,
+  old_value jsonb not null,
+  value jsonb not null,
+  reason text not null,
+  effective_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  changed_by uuid,
+  approved_by uuid,
+  approval_id uuid,
+  created_at timestamp with time zone not null,
+  constraint setting_changes_pkey PRIMARY KEY (id),
+  constraint setting_changes_once UNIQUE (key, version),
+  constraint setting_changes_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approvals(id),
+  constraint setting_changes_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint setting_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint setting_changes_are_decided_before CHECK ((effective_at >= created_at)),
+  constraint setting_changes_end_later CHECK ((ends_at > effective_at)),
+  constraint setting_changes_key CHECK ((key ~ '^[a-z][a-z0-9_.-]{0,79}$'::text)),
+  constraint setting_changes_reason CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  constraint setting_changes_take_two_people CHECK ((changed_by <> approved_by)),
+  constraint setting_changes_value CHECK ((pg_column_size(value) <= 65536)),
+  constraint setting_changes_version CHECK ((version > 0))
+);
+CREATE INDEX setting_changes_approval_id ON public.setting_changes USING btree (approval_id) WHERE (approval_id IS NOT NULL);
+CREATE INDEX setting_changes_approved_by ON public.setting_changes USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX setting_changes_changed_by ON public.setting_changes USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.setting_changes FOR EACH ROW EXECUTE FUNCTION public.setting_changes_stay();
+alter table public.setting_changes enable row level security, force row level security;
+create policy second_factor on public.setting_changes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.setting_changes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.setting_changes to app_service;
+
 create table public.settlement_proposals (
   id uuid not null default uuidv7(),
   trade_id uuid not null,
@@ -4606,6 +4699,7 @@ create table public.trade_ratings (
 );
 CREATE INDEX trade_ratings_rater ON public.trade_ratings USING btree (rater_id);
 CREATE INDEX trade_ratings_trader ON public.trade_ratings USING btree (trader_id, updated_at DESC);
+CREATE INDEX trader_ratings_newest ON public.trade_ratings USING btree (updated_at DESC, rating_id);
 alter table public.trade_ratings enable row level security, force row level security;
 create policy parties on public.trade_ratings for select to authenticated
   using (((rater_id = ( SELECT auth.uid() AS uid)) OR (trader_id = ( SELECT auth.uid() AS uid))));
@@ -4770,11 +4864,13 @@ create table public.trader_ratings (
   rating smallint not null,
   comment text,
   rated_on date not null default ((public.app_now() AT TIME ZONE 'UTC'::text))::date,
+  is_comment_hidden boolean not null default false,
   constraint trader_ratings_pkey PRIMARY KEY (id),
   constraint trader_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES public.trader_profiles(id) ON DELETE CASCADE,
   constraint trader_ratings_trader_id_fkey FOREIGN KEY (trader_id) REFERENCES public.trader_profiles(id) ON DELETE CASCADE,
   constraint nobody_rates_oneself CHECK ((trader_id <> rater_id)),
   constraint trader_ratings_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 500))),
+  constraint trader_ratings_hidden_has_no_text CHECK (((NOT is_comment_hidden) OR (comment IS NULL))),
   constraint trader_ratings_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 CREATE INDEX trader_ratings_rater ON public.trader_ratings USING btree (rater_id);
@@ -6244,6 +6340,8 @@ AS $function$
     when 'support.answer' then '{support,admin}'
     when 'message_reports.read' then '{support,arbiter,compliance,admin}'
     when 'message_reports.decide' then '{support,compliance,admin}'
+    when 'ratings.moderate' then '{support,compliance,admin}'
+    when 'referrals.read' then '{compliance,operations,admin}'
     when 'deliveries.read' then '{support,operations,admin}'
     when 'deliveries.retry' then '{support,operations,admin}'
     when 'mail.send' then '{support,operations,admin}'
@@ -6272,6 +6370,7 @@ AS $function$
     when 'senders.set' then '{finance,operations,admin}'
     when 'banks.set' then '{operations,admin}'
     when 'settings.read' then '{operations,admin}'
+    when 'settings.set' then '{operations,admin}'
     when 'files.manage' then '{operations,admin}'
     when 'careers.manage' then '{operations,admin}'
   end)::text[]
@@ -7670,6 +7769,53 @@ $function$;
 grant execute on function public.second_factor_met(jsonb) to app_service;
 grant execute on function public.second_factor_met(jsonb) to authenticator;
 
+CREATE OR REPLACE FUNCTION public.setting_change_now(p_key text)
+ RETURNS SETOF public.setting_changes
+ LANGUAGE sql
+ STABLE ROWS 1
+ SET search_path TO 'public'
+AS $function$
+  select c.* from setting_changes c
+  where c.key = p_key and c.effective_at <= app_now() and not exists (select from setting_changes n
+    where n.key = c.key and n.version = c.version + 1 and n.created_at < c.effective_at)
+  order by c.version desc limit 1
+$function$;
+grant execute on function public.setting_change_now(text) to app_service;
+
+CREATE OR REPLACE FUNCTION public.setting_changes_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE'
+    and to_jsonb(new) - array['changed_by', 'approved_by'] = to_jsonb(old) - array['changed_by', 'approved_by']
+    and (new.changed_by is null or new.changed_by = old.changed_by)
+    and (new.approved_by is null or new.approved_by = old.approved_by) then
+    return new;
+  end if;
+  raise exception 'a change of a setting stays as it was decided';
+end
+$function$;
+grant execute on function public.setting_changes_stay() to app_service;
+
+CREATE OR REPLACE FUNCTION public.setting_value(p_key text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select case when c.key is not null then case when c.ends_at <= app_now() then null else c.value end
+    else coalesce(
+      case p_key
+        when 'security.phone_threshold' then (select to_jsonb(s.phone_threshold) from security_settings s)
+        when 'security.tfa_threshold' then (select to_jsonb(s.tfa_threshold) from security_settings s)
+        when 'security.kyc_threshold' then (select to_jsonb(s.kyc_threshold) from security_settings s)
+      end,
+      (select a.value from app_settings a where a.key = p_key)) end
+  from (values (1)) one (row) left join setting_change_now(p_key) c on true
+$function$;
+grant execute on function public.setting_value(text) to app_service;
+
 CREATE OR REPLACE FUNCTION public.settle_escrow(p_trade_id uuid, p_released bigint, p_fee bigint, p_refunded bigint, p_release_to text, p_refund_to text, p_buyer_failed boolean)
  RETURNS TABLE(escrow_id uuid, offer_id uuid)
  LANGUAGE plpgsql
@@ -7947,12 +8093,14 @@ CREATE OR REPLACE FUNCTION public.trade_limit_facts(p_person uuid)
  STABLE
  SET search_path TO 'public'
 AS $function$
-  select x.has_phone, x.has_factor, x.has_identity, app_units(s.phone_threshold, 2), app_units(s.tfa_threshold, 2),
-    app_units(s.kyc_threshold, 2), app_units(x.day_most, 2), round(trade_naira('USD', 1), 2),
+  select x.has_phone, x.has_factor, x.has_identity,
+    app_units((setting_value('security.phone_threshold') #>> '{}')::numeric, 2),
+    app_units((setting_value('security.tfa_threshold') #>> '{}')::numeric, 2),
+    app_units((setting_value('security.kyc_threshold') #>> '{}')::numeric, 2),
+    app_units(x.day_most, 2), round(trade_naira('USD', 1), 2),
     case when x.has_phone and x.has_factor and x.has_identity and x.day_most is null then 0
       else trade_worth_of_day(p_person, app_now()) end
-  from security_settings s
-  cross join (select u.is_demo or (u.phone is not null and u.phone_confirmed_at is not null) as has_phone,
+  from (select u.is_demo or (u.phone is not null and u.phone_confirmed_at is not null) as has_phone,
       p.mfa_enabled or u.is_demo as has_factor, p.verification_level = 'verified' as has_identity,
       limit_most(p.id, 'trade', 'day') as day_most
     from profiles p join auth.users u on u.id = p.id where p.id = p_person) x

@@ -18,6 +18,7 @@ import type { ConnectionLimits } from '#server/http/connections.ts';
 import { limitedServer } from '#server/http/http-server.ts';
 import { operationRoutes } from '#server/http/operation-routes.ts';
 import { openShownFees } from '#server/money/fees/shown-fees.ts';
+import { openShownFeatures } from '#server/platform/settings/shown-features.ts';
 import { publicConfig, publicConfigRoute } from '#server/http/public-config.ts';
 import { sandboxBankRoutes } from '#server/http/sandbox-bank.ts';
 import { sandboxGoogleRoutes } from '#server/http/sandbox-google.ts';
@@ -86,7 +87,9 @@ export interface Surfaces {
 export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) {
   const { oja, guard, identity, disk } = surfaces;
   const { config, clock } = oja;
-  const shown = publicConfig(config, guard.keys.anonKey, await openShownFees(oja.db));
+  const fees = await openShownFees(oja.db);
+  const features = await openShownFeatures(oja.db);
+  const shown = publicConfig(config, guard.keys.anonKey, fees, features);
 
   const pageKey = randomUUID();
   const requests = requestRates(config.rateFactor, pageKey);

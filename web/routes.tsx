@@ -502,6 +502,48 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/admin/settings',
+    page: () => import('#web/pages/admin/settings-page.tsx'),
+    access: { may: ['settings.read'] },
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
+    path: '/admin/banks',
+    page: () => import('#web/pages/admin/banks-page.tsx'),
+    access: { may: ['banks.set'] },
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
+    path: '/admin/payment-methods',
+    page: () => import('#web/pages/admin/payment-methods-page.tsx'),
+    access: { may: ['banks.set'] },
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
+    path: '/admin/ratings',
+    page: () => import('#web/pages/admin/ratings-page.tsx'),
+    access: { may: ['ratings.moderate'] },
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
+    path: '/admin/orders',
+    page: () => import('#web/pages/admin/orders-page.tsx'),
+    access: { may: ['trades.read'] },
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
+    path: '/admin/referrals',
+    page: () => import('#web/pages/admin/referrals-page.tsx'),
+    access: { may: ['referrals.read'] },
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
     path: '/admin-crypto',
     page: () => import('#web/pages/admin/chains-page.tsx'),
     access: {

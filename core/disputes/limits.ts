@@ -19,9 +19,8 @@ export const LONGEST_STATEMENT = 2_500;
 export const LONGEST_SETTLEMENT_NOTE = 500;
 export const LONGEST_DECISION_NOTE = 2_500;
 
-/** From this value in naira a decision needs a second arbiter; the operator's setting of that name overrides it. */
+/** From this value in naira a decision needs a second arbiter, unless operators set another. */
 export const SECOND_PERSON_FROM_NGN = '1000000';
-export const SECOND_PERSON_SETTING = 'disputes.second_person_above';
 
 /** The bucket of evidence in a dispute, in a folder named after the trade. */
 export const EVIDENCE_BUCKET = 'dispute-evidence';

@@ -30,6 +30,7 @@ import { RESTRICTION_ERRORS } from '#core/restrictions/errors.ts';
 import { SANDBOX_CHAIN_ERRORS } from '#core/sandbox/errors.ts';
 import { TEST_RUN_ERRORS } from '#core/sandbox/test-run-errors.ts';
 import { SAVINGS_ERRORS } from '#core/savings/errors.ts';
+import { SETTING_ERRORS } from '#core/settings/errors.ts';
 import { STAFF_ERRORS } from '#core/staff/errors.ts';
 import { SUPPORT_ERRORS } from '#core/support/errors.ts';
 import { TELEGRAM_ERRORS } from '#core/telegram/errors.ts';
@@ -74,6 +75,7 @@ export const AREA_ERRORS = {
   ...SANDBOX_CHAIN_ERRORS,
   ...TEST_RUN_ERRORS,
   ...SAVINGS_ERRORS,
+  ...SETTING_ERRORS,
   ...STAFF_ERRORS,
   ...SUPPORT_ERRORS,
   ...TELEGRAM_ERRORS,

@@ -79,6 +79,7 @@ export const AUTH_ERRORS = {
     message: 'A user with this phone number has already been registered',
   },
   user_already_exists: { status: 422, message: 'User already registered' },
+  signup_disabled: { status: 422, message: 'Signups not allowed for this instance' },
   otp_disabled: { status: 422, message: 'Signups not allowed for otp' },
   anonymous_provider_disabled: { status: 422, message: 'Anonymous sign-ins are disabled' },
   web3_provider_disabled: { status: 422, message: 'Web3 provider is disabled' },

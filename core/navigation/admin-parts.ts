@@ -24,6 +24,18 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Every receipt waiting for a decision.',
   },
   {
+    path: '/admin/orders',
+    may: ['trades.read'],
+    title: 'Active orders',
+    about: 'Every order that runs, with its age, its amount and both sides.',
+  },
+  {
+    path: '/admin/ratings',
+    may: ['ratings.moderate'],
+    title: 'Ratings',
+    about: 'What people write after an order, and which comments are hidden.',
+  },
+  {
     path: '/admin/restrictions',
     may: ['restrictions.read'],
     title: 'Restrictions',
@@ -64,6 +76,25 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     may: ['finance.read'],
     title: 'Finance',
     about: 'What was earned by asset, source and day, the trial balance, sweeps and corrections.',
+  },
+  {
+    path: '/admin/settings',
+    may: ['settings.read'],
+    title: 'Settings and switches',
+    about:
+      'Thresholds, and features that can be turned off in an emergency, each with its history.',
+  },
+  {
+    path: '/admin/banks',
+    may: ['banks.set'],
+    title: 'Banks',
+    about: 'Where people can be paid in naira, and which banks are off.',
+  },
+  {
+    path: '/admin/payment-methods',
+    may: ['banks.set'],
+    title: 'Payment methods',
+    about: 'How orders are paid, and which methods new offers cannot have.',
   },
   {
     path: '/admin/limits',
@@ -115,6 +146,12 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     may: ['deliveries.read'],
     title: 'Deliveries',
     about: 'Which emails, text messages and push messages were sent, are waiting, or failed.',
+  },
+  {
+    path: '/admin/referrals',
+    may: ['referrals.read'],
+    title: 'Referrals',
+    about: 'Who referred how many, and what looks like one person with several accounts.',
   },
   {
     path: '/admin/data-requests',

@@ -26,4 +26,24 @@ export const REPUTATION_ERRORS = {
     title: 'You can no longer change this rating',
     message: 'You could change this rating for 14 days. That time is over.',
   },
+  RATING_COMMENT_HIDDEN: {
+    status: 409,
+    title: 'Your comment was hidden',
+    message: 'You can change the stars, but not write another comment on this order.',
+  },
+  RATING_NOT_FOUND: {
+    status: 404,
+    title: 'Rating not found',
+    message: 'This rating is gone, or has no comment.',
+  },
+  RATING_IS_YOURS: {
+    status: 403,
+    title: 'This is about you',
+    message: 'You wrote this rating or it is about you. Someone else decides.',
+  },
+  RATING_IS_SO: {
+    status: 409,
+    title: 'Already decided',
+    message: 'Someone else decided first. Check the list again.',
+  },
 } as const satisfies ErrorCatalogue;

@@ -38,6 +38,8 @@ const ROLES_BY_PERMISSION = {
   'support.answer': ['support', 'admin'],
   'message_reports.read': ['support', 'arbiter', 'compliance', 'admin'],
   'message_reports.decide': ['support', 'compliance', 'admin'],
+  'ratings.moderate': ['support', 'compliance', 'admin'],
+  'referrals.read': ['compliance', 'operations', 'admin'],
   'deliveries.read': ['support', 'operations', 'admin'],
   'deliveries.retry': ['support', 'operations', 'admin'],
   'mail.send': ['support', 'operations', 'admin'],
@@ -66,8 +68,10 @@ const ROLES_BY_PERMISSION = {
   'rates.read': ['finance', 'operations', 'admin'],
   'rates.set': ['finance', 'operations', 'admin'],
   'senders.set': ['finance', 'operations', 'admin'],
+  /** Banks and payment methods that can be chosen. */
   'banks.set': ['operations', 'admin'],
   'settings.read': ['operations', 'admin'],
+  'settings.set': ['operations', 'admin'],
   'files.manage': ['operations', 'admin'],
   'careers.manage': ['operations', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -16,6 +16,7 @@ export const PLAN_WAITS_FOR = {
   BALANCE_DOES_NOT_COVER: 'your available balance did not cover it.',
   TRANSFER_LIMIT_REACHED: 'it was above what you could still send that day.',
   TRANSFERS_TOO_MANY: 'you had made as many transfers as one person can that day.',
+  TRANSFERS_PAUSED: 'transfers were paused for everyone.',
   TRANSFER_HELD: 'transfers are paused because your password, 2FA, email or phone changed.',
   DEPOSIT_SHORTFALL:
     'a deposit of yours was reversed, and withdrawals are paused until it is covered.',

@@ -2102,6 +2102,7 @@ export type Database = {
         Row: {
           comment: string | null;
           id: string;
+          is_comment_hidden: boolean;
           rated_on: string;
           rater_id: string;
           rating: number;
@@ -3153,7 +3154,7 @@ export type Database = {
       count_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
         };
         Returns: {
@@ -4530,7 +4531,7 @@ export type Database = {
             role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
             until: string;
           })[];
-          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'finance.read' | 'fees.sweep' | 'adjustments.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'files.manage' | 'careers.manage')[];
+          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'ratings.moderate' | 'referrals.read' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'finance.read' | 'fees.sweep' | 'adjustments.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'settings.set' | 'files.manage' | 'careers.manage')[];
         };
       };
       get_statement_months: {
@@ -5237,7 +5238,7 @@ export type Database = {
           p_role?: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin' | null;
           p_permission?: string | null;
           p_action?: string | null;
-          p_subject_type?: 'approval' | 'asset' | 'bank' | 'bank_account' | 'canned_reply' | 'chain' | 'convert_pair' | 'deliveries' | 'deposit' | 'dispute' | 'identity_document' | 'job_application' | 'job_opening' | 'lien' | 'limits' | 'message_report' | 'payment_proof' | 'payout' | 'person' | 'rate' | 'report' | 'restriction' | 'ticket' | 'trade' | 'treasury' | 'verification_document' | 'withdrawal' | null;
+          p_subject_type?: 'approval' | 'asset' | 'bank' | 'bank_account' | 'canned_reply' | 'chain' | 'convert_pair' | 'deliveries' | 'deposit' | 'dispute' | 'identity_document' | 'job_application' | 'job_opening' | 'lien' | 'limits' | 'message_report' | 'payment_method' | 'payment_proof' | 'payout' | 'person' | 'rate' | 'rating' | 'report' | 'restriction' | 'setting' | 'ticket' | 'trade' | 'treasury' | 'verification_document' | 'withdrawal' | null;
           p_subject_id?: string | null;
           p_from?: string | null;
           p_until?: string | null;
@@ -5298,6 +5299,24 @@ export type Database = {
             note: string | null;
           })[];
           next_cursor: string | null;
+        };
+      };
+      list_banks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          banks: ({
+            code: string;
+            name: string;
+            is_active: boolean;
+            ussd_transfer: string | null;
+            accounts: number;
+            last_change: {
+              is_active: boolean;
+              reason: string;
+              changed_by: string | null;
+              created_at: string;
+            } | null;
+          })[];
         };
       };
       list_canned_replies: {
@@ -5392,7 +5411,7 @@ export type Database = {
         Args: {
           p_status?: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped' | null;
           p_channel?: 'email' | 'push' | 'telegram' | 'sms' | null;
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_user_id?: string | null;
           p_cursor?: string | null;
           p_limit?: number;
@@ -5648,6 +5667,25 @@ export type Database = {
           as_of: string;
         };
       };
+      list_payment_methods: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          methods: ({
+            id: string;
+            name: string;
+            fiat_currency: string;
+            bank_name: string | null;
+            is_active: boolean;
+            open_offers: number;
+            last_change: {
+              is_active: boolean;
+              reason: string;
+              changed_by: string | null;
+              created_at: string;
+            } | null;
+          })[];
+        };
+      };
       list_payment_proofs: {
         Args: {
           p_status?: 'pending' | 'verifying' | 'verified' | 'rejected' | null;
@@ -5745,6 +5783,62 @@ export type Database = {
           };
         };
       };
+      list_ratings: {
+        Args: {
+          p_show?: 'all' | 'shown' | 'hidden';
+          p_query?: string | null;
+          p_cursor?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          ratings: ({
+            id: string;
+            rating: number;
+            comment: string;
+            is_hidden: boolean;
+            rated_on: string;
+            rater: {
+              id: string;
+              handle: string;
+            };
+            trader: {
+              id: string;
+              handle: string;
+            };
+            is_yours: boolean;
+            decisions: ({
+              id: string;
+              is_hidden: boolean;
+              reason_code: 'insult' | 'personal_data' | 'threat' | 'advertising' | 'not_about_the_order' | 'mistake';
+              note: string;
+              decided_by: string | null;
+              created_at: string;
+            })[];
+          })[];
+          next_cursor: string | null;
+        };
+      };
+      list_referrers: {
+        Args: {
+          p_flagged?: boolean;
+          p_offset?: number;
+          p_limit?: number;
+        };
+        Returns: {
+          referrers: ({
+            id: string;
+            handle: string;
+            code: string | null;
+            clicks: number;
+            referred: number;
+            qualified: number;
+            shared_bank: number;
+            only_with_referrer: number;
+            last_referred_at: string;
+          })[];
+          next_offset: number | null;
+        };
+      };
       list_restricted_orders: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5814,6 +5908,38 @@ export type Database = {
           next_cursor: string | null;
         };
       };
+      list_running_orders: {
+        Args: {
+          p_status?: 'in_payment' | 'processing' | 'disputed' | null;
+          p_fiat?: 'NGN' | 'USD' | null;
+          p_older_than_minutes?: number;
+          p_handle?: string | null;
+          p_cursor?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          orders: ({
+            id: string;
+            status: 'in_payment' | 'processing' | 'disputed';
+            asset: string;
+            amount: number;
+            fiat_currency: string;
+            total_fiat: number | null;
+            accepted_at: string;
+            paid_at: string | null;
+            pay_until: string | null;
+            buyer: {
+              id: string;
+              handle: string;
+            };
+            seller: {
+              id: string;
+              handle: string;
+            };
+          })[];
+          next_cursor: string | null;
+        };
+      };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: ({
@@ -5826,6 +5952,63 @@ export type Database = {
           is_current: boolean;
           aal: 'aal1' | 'aal2';
         })[];
+      };
+      list_setting_changes: {
+        Args: {
+          p_key: string;
+          p_before_version?: number | null;
+          p_limit?: number;
+        };
+        Returns: {
+          changes: ({
+            id: string;
+            version: number;
+            from: Json;
+            to: Json;
+            reason: string;
+            effective_at: string;
+            ends_at: string | null;
+            created_at: string;
+            changed_by: string | null;
+            approved_by: string | null;
+          })[];
+        };
+      };
+      list_settings: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          settings: ({
+            key: string;
+            value: Json;
+            version: number;
+            is_default: boolean;
+            ends_at: string | null;
+            last_change: {
+              id: string;
+              version: number;
+              from: Json;
+              to: Json;
+              reason: string;
+              effective_at: string;
+              ends_at: string | null;
+              created_at: string;
+              changed_by: string | null;
+              approved_by: string | null;
+            } | null;
+            scheduled: {
+              id: string;
+              version: number;
+              from: Json;
+              to: Json;
+              reason: string;
+              effective_at: string;
+              ends_at: string | null;
+              created_at: string;
+              changed_by: string | null;
+              approved_by: string | null;
+            } | null;
+          })[];
+        };
       };
       list_staff: {
         Args: Record<PropertyKey, never>;
@@ -5936,6 +6119,19 @@ export type Database = {
           message: string;
           trade_id: string;
           status: string;
+        };
+      };
+      moderate_rating: {
+        Args: {
+          p_rating_id: string;
+          p_is_hidden: boolean;
+          p_reason_code: 'insult' | 'personal_data' | 'threat' | 'advertising' | 'not_about_the_order' | 'mistake';
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          is_hidden: boolean;
         };
       };
       move_from_savings: {
@@ -6117,11 +6313,13 @@ export type Database = {
         Args: {
           p_chain?: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox' | null;
           p_paused: boolean;
+          p_reason: string;
         };
         Returns: {
           success: true;
           message: string;
           paused: ('ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox')[];
+          approval_id: string | null;
         };
       };
       place_lien: {
@@ -6159,10 +6357,10 @@ export type Database = {
       };
       preview_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
-          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
           title: string;
           message: string;
           link: string | null;
@@ -6543,7 +6741,7 @@ export type Database = {
       retry_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
           p_most: number;
         };
@@ -6938,7 +7136,7 @@ export type Database = {
       };
       send_test_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
           success: true;
@@ -6967,6 +7165,18 @@ export type Database = {
           recipient_id: string;
           recipient_handle: string;
           created_at: string;
+        };
+      };
+      set_bank_active: {
+        Args: {
+          p_bank_code: string;
+          p_is_active: boolean;
+          p_reason: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          is_active: boolean;
         };
       };
       set_bank_ussd: {
@@ -7059,6 +7269,18 @@ export type Database = {
           message: string;
         };
       };
+      set_payment_method_active: {
+        Args: {
+          p_method_id: string;
+          p_is_active: boolean;
+          p_reason: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          is_active: boolean;
+        };
+      };
       set_reference_rate: {
         Args: {
           p_from_currency: string;
@@ -7090,6 +7312,22 @@ export type Database = {
           applies_from: string | null;
           approval_id?: string;
           expires_at?: string;
+        };
+      };
+      set_setting: {
+        Args: {
+          p_key: string;
+          p_value: Json;
+          p_reason: string;
+          p_expected_version: number;
+          p_effective_at?: string | null;
+          p_ends_at?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          approval_id: string | null;
+          version: number | null;
         };
       };
       set_ticket_priority: {

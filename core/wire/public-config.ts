@@ -1,4 +1,4 @@
-import type { TradeFees } from '#core/fees/wire.ts';
+import type { FeeRise, TradeFees } from '#core/fees/wire.ts';
 
 /** What a browser needs to talk to an installation. Nothing here is secret. */
 export interface PublicConfig {
@@ -10,6 +10,8 @@ export interface PublicConfig {
   features: Record<string, boolean>;
   /** Current fees of trades. */
   fees: TradeFees;
+  /** Decided rises of the sellers' fee that are still to come; absent where there is none. */
+  fee_rises?: readonly FeeRise[] | undefined;
   /** The operator's statement of their licences, as they wrote it. */
   licence: string;
   /** The server's clock when the page was made, as an ISO time. */

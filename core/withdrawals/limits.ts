@@ -8,16 +8,12 @@ export const BOUGHT_HOLD_HOURS = 24;
 /** How long a quote is valid. */
 export const WITHDRAWAL_QUOTE_SECONDS = 60;
 
-/** From this value on two administrators approve; the operator's setting of that name overrides it. */
+/** From this value on two people approve, unless operators set another (`withdrawals.approval_above`). */
 export const APPROVAL_FROM_USD = '10000';
-export const APPROVAL_SETTING = 'withdrawals.approval_above';
 export const APPROVALS_NEEDED = 2;
 
 /** From this value on the owner of the wallet is asked for (FATF recommendation 16). */
 export const TRAVEL_RULE_FROM_USD_CENTS = 100_000n;
-
-/** Chains with paused withdrawals: the operator's switch. */
-export const PAUSE_SETTING = 'withdrawals.paused';
 
 /** The quoted fee relative to the network's current price, because it moves until a block includes it. */
 export const FEE_MARGIN_PERCENT = 120n;

@@ -6,8 +6,7 @@ export const WITHDRAWAL_DONE = {
   approved: 'Approved. It is being sent now.',
   rejected: 'Rejected. The money is back in their wallet.',
   addressAdded: 'Address saved. Withdrawals to it are enabled in 24 hours.',
-  paused: 'Withdrawals are paused.',
-  resumed: 'Withdrawals resumed.',
+  paused: 'Withdrawals are paused. Resuming them takes a second person.',
   senderStopped: 'This address no longer sends.',
   senderStarted: 'This address sends again.',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApprovalReason } from '#core/approvals/wire.ts';
 import {
   LONGEST_BENEFICIARY,
   LONGEST_WITHDRAWAL_LABEL,
@@ -198,12 +199,19 @@ export const WithdrawalDesk = z.object({
   paused: z.array(ChainName),
 });
 
-/** One chain, or all of them if omitted. */
+/**
+ * One chain, or all of them if omitted. Pausing holds at once; resuming is proposed, and another person confirms
+ * `approval_id`. `paused` are the chains that are paused now.
+ */
 export const PauseWithdrawals = z.strictObject({
   p_chain: ChainName.nullish(),
   p_paused: z.boolean(),
+  p_reason: ApprovalReason,
 });
-export const WithdrawalsPaused = Answer.extend({ paused: z.array(ChainName) });
+export const WithdrawalsPaused = Answer.extend({
+  paused: z.array(ChainName),
+  approval_id: Id.nullable(),
+});
 
 export const SetChainSender = z.strictObject({
   p_chain: ChainName,

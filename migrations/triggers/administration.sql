@@ -10,3 +10,6 @@ create or replace trigger append_only before update or delete on admin_seals
   for each row execute function admin_log_is_append_only();
 create or replace trigger append_only_truncate before truncate on admin_seals
   for each statement execute function admin_log_is_append_only();
+
+create or replace trigger append_only before update or delete on setting_changes
+  for each row execute function setting_changes_stay();

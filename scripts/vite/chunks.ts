@@ -32,6 +32,10 @@ const MARKS = new RegExp(
 const FIELDS = new RegExp(
   `^${inRoot('web/ui/form')}/(?:field|input-style|text-input|money-input|select|checkbox|switch|segmented|code-input|password-input)\\.tsx?$`,
 );
+/** Whether a feature is on, for pages with a form of one. */
+const SWITCHED = new RegExp(
+  `^(?:${inRoot('web/lib/features')}/|${inRoot('web/ui/feedback/while-open.tsx')}|${inRoot('core/settings/switches.ts')})`,
+);
 /** What the wallet's forms have beside them. */
 const SIDES = new RegExp(
   `^${inRoot('web/ui')}/(?:display/(?:side-block|limit-bar)|form/(?:coin-choice|form-and-list|with-aside))\\.tsx$`,
@@ -89,7 +93,7 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
  * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
  * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
- * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms;
+ * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms; `switches`, whether features are on;
  * `guarded`, what the guards of signed-in pages need, so that the app starts without what only its pages share;
  * `fields`, the inputs; `reading`, `later`, `test-runs`, `account`, `wallet` and `trading`, what pages of one kind have in common;
  * `shared`, what only other pages have in common, and
@@ -153,6 +157,7 @@ export function chunks() {
       },
       { name: 'search', test: SEARCH, minShareCount: 2 },
       { name: 'desk', test: DESK, minShareCount: 2 },
+      { name: 'switches', test: SWITCHED, minShareCount: 2 },
       { name: 'sides', test: SIDES, minShareCount: 2 },
       {
         name: 'order-rules',

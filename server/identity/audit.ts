@@ -112,6 +112,7 @@ export type AuthEvent =
   | 'role_taken'
   | 'limit_override_set'
   | 'limit_profile_set'
+  | 'setting_set'
   | 'trade_fees_set'
   | 'restriction_placed'
   | 'restriction_lifted'

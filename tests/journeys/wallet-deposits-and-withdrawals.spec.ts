@@ -1,6 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
 import { sql } from 'kysely';
-import { APPROVAL_SETTING } from '#core/withdrawals/limits.ts';
 import { nodeLeftIn, openChainFolder } from '#scripts/chain/chain-folder.ts';
 import {
   sandboxNode,
@@ -136,7 +135,7 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
   await test.step('a withdrawal that needs two approvals is cancelled before they approve it', async () => {
     await inDatabase(
       oja,
-      sql`insert into app_settings (key, value) values (${APPROVAL_SETTING}, '20')`,
+      sql`insert into app_settings (key, value) values ('withdrawals.approval_above', '20')`,
     );
     const { client } = ada;
     const { data: book } = await client

@@ -14,6 +14,25 @@ export const MONEY_NOTIFICATION_PCM = {
   'You used 80% of one of your limits.': 'You don use 80% of one of your limits.',
   'Most of a limit is used': 'You don use most of one limit',
   '{product}, {period}: {left} left of {most}.': '{product}, {period}: {left} remain from {most}.',
+  'Hidden comment': 'Comment wey dem hide',
+  'A comment of yours on an order was hidden, or is shown again.':
+    'Dem hide your comment for one order, or e don show again.',
+  'Your comment about {handle} was hidden': 'Dem don hide your comment about {handle}',
+  'We hid it because {reason}. Your stars stay and count.':
+    'We hide am because {reason}. Your stars dey and e still count.',
+  'Your comment about {handle} is shown again': 'Your comment about {handle} don show again',
+  'It was hidden, and everyone can read it again.':
+    'Dem hide am before, now everybody fit read am.',
+  'it insults someone': 'e insult person',
+  'it contains private data, such as a phone number or an account':
+    'e get private tins inside, like phone number or account',
+  'it threatens someone': 'e threaten person',
+  'it advertises something': 'e dey advertise something',
+  'it is not about the order': 'e no concern the order',
+  'it was hidden by mistake': 'dem hide am by mistake',
+  'Higher fee': 'Fee go up',
+  'What sellers pay rises, announced at least a week before.':
+    'Wetin seller dey pay go up; we dey announce am at least one week before.',
   'Offer paused': 'Offer paused',
   'Your offer was paused by the market price.': 'The market comot one of your offers.',
   'Your offer was paused': 'Your offer don comot from market',
@@ -25,6 +44,11 @@ export const MONEY_NOTIFICATION_PCM = {
     'No fresh market rate dey now, and your offer {side} {crypto} need am. E go come back by itself.',
   'Offer resumed': 'Offer don come back',
   'One of your offers is on the market again.': 'One of your offers don enter market again.',
+  'The fee for sellers of {asset} rises to {fee}':
+    'Fee for people wey dey sell {asset} go reach {fee}',
+  'The fee for sellers rises to {fee}': 'Fee for people wey dey sell go reach {fee}',
+  'It applies to new offers from {from}. Offers and orders you have keep their fee.':
+    'E dey for new offer from {from}. Offer and order wey you get keep their fee.',
   'Your offer is back on the market': 'Your offer don enter market again',
   'People can take your offer {side} {crypto} again, at {price} each.':
     'People fit take your offer {side} {crypto} again, at {price} each.',
@@ -202,6 +226,7 @@ export const MONEY_NOTIFICATION_PCM = {
   '{amount} to {handle} was not sent: {reason} We try again tomorrow at 8:00.':
     'We no send {amount} to {handle}: {reason} We go try am again tomorrow by eight.',
   'your available balance did not cover it.': 'the balance wey you get no reach.',
+  'transfers were paused for everyone.': 'transfer don pause for everybody.',
   'it was above what you could still send that day.': 'e pass wetin you still fit send that day.',
   'you had made as many transfers as one person can that day.':
     'you don send as many times as one person fit send that day.',

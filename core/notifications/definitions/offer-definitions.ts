@@ -1,6 +1,7 @@
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
+import { HIDE_REASONS } from '#core/reputation/moderation.ts';
 import { PUSH_WITHOUT_MAIL, QUIET } from '#core/notifications/event.ts';
-import { toAlert, toOffer, toTrade } from '#core/notifications/notification-link.ts';
+import { toAlert, toOffer, toPage, toTrade } from '#core/notifications/notification-link.ts';
 
 const OFFER = {
   group: 'offers',
@@ -25,6 +26,41 @@ export const OFFER_DEFINITIONS = {
     about: 'Someone rated an order with you.',
     title: '{handle} rated your order',
     message: '{stars} of 5 stars. Everyone can read it on your trader page.',
+  },
+  rating_moderated: {
+    ...OFFER,
+    group: 'people',
+    leadsTo: toPage('/compliance#terms'),
+    label: 'Hidden comment',
+    about: 'A comment of yours on an order was hidden, or is shown again.',
+    variants: {
+      hidden: {
+        title: 'Your comment about {handle} was hidden',
+        message: 'We hid it because {reason}. Your stars stay and count.',
+        choices: { reason: HIDE_REASONS },
+      },
+      shown: {
+        title: 'Your comment about {handle} is shown again',
+        message: 'It was hidden, and everyone can read it again.',
+      },
+    },
+  },
+  fee_rise: {
+    ...OFFER,
+    channels: { ...PUSH_WITHOUT_MAIL, email: 'on' },
+    leadsTo: toPage('/compliance#fees'),
+    label: 'Higher fee',
+    about: 'What sellers pay rises, announced at least a week before.',
+    variants: {
+      one_coin: {
+        title: 'The fee for sellers of {asset} rises to {fee}',
+        message: 'It applies to new offers from {from}. Offers and orders you have keep their fee.',
+      },
+      every_coin: {
+        title: 'The fee for sellers rises to {fee}',
+        message: 'It applies to new offers from {from}. Offers and orders you have keep their fee.',
+      },
+    },
   },
   trade_offer_paused: {
     ...OFFER,

@@ -26,6 +26,8 @@ create or replace function auth.roles_with(permission text) returns text[]
     when 'support.answer' then '{support,admin}'
     when 'message_reports.read' then '{support,arbiter,compliance,admin}'
     when 'message_reports.decide' then '{support,compliance,admin}'
+    when 'ratings.moderate' then '{support,compliance,admin}'
+    when 'referrals.read' then '{compliance,operations,admin}'
     when 'deliveries.read' then '{support,operations,admin}'
     when 'deliveries.retry' then '{support,operations,admin}'
     when 'mail.send' then '{support,operations,admin}'
@@ -54,6 +56,7 @@ create or replace function auth.roles_with(permission text) returns text[]
     when 'senders.set' then '{finance,operations,admin}'
     when 'banks.set' then '{operations,admin}'
     when 'settings.read' then '{operations,admin}'
+    when 'settings.set' then '{operations,admin}'
     when 'files.manage' then '{operations,admin}'
     when 'careers.manage' then '{operations,admin}'
   end)::text[]

@@ -1,4 +1,4 @@
--- What people may trade before identity checks: the amounts of security_settings, checked under the lock of the person
+-- What people may trade before identity checks: the amounts of the settings `security.*`, checked under the lock of the person
 -- who accepts or offers.
 
 -- An amount in naira; a dollar at the market rate of the dollar coin. Null without a rate.
@@ -39,12 +39,14 @@ create or replace function trade_limit_facts(p_person uuid)
   returns table (has_phone boolean, has_factor boolean, has_identity boolean, phone_from bigint, factor_from bigint,
     identity_from bigint, day_most bigint, naira_per_dollar numeric, used bigint)
   language sql stable set search_path = public as $$
-  select x.has_phone, x.has_factor, x.has_identity, app_units(s.phone_threshold, 2), app_units(s.tfa_threshold, 2),
-    app_units(s.kyc_threshold, 2), app_units(x.day_most, 2), round(trade_naira('USD', 1), 2),
+  select x.has_phone, x.has_factor, x.has_identity,
+    app_units((setting_value('security.phone_threshold') #>> '{}')::numeric, 2),
+    app_units((setting_value('security.tfa_threshold') #>> '{}')::numeric, 2),
+    app_units((setting_value('security.kyc_threshold') #>> '{}')::numeric, 2),
+    app_units(x.day_most, 2), round(trade_naira('USD', 1), 2),
     case when x.has_phone and x.has_factor and x.has_identity and x.day_most is null then 0
       else trade_worth_of_day(p_person, app_now()) end
-  from security_settings s
-  cross join (select u.is_demo or (u.phone is not null and u.phone_confirmed_at is not null) as has_phone,
+  from (select u.is_demo or (u.phone is not null and u.phone_confirmed_at is not null) as has_phone,
       p.mfa_enabled or u.is_demo as has_factor, p.verification_level = 'verified' as has_identity,
       limit_most(p.id, 'trade', 'day') as day_most
     from profiles p join auth.users u on u.id = p.id where p.id = p_person) x

@@ -11,7 +11,9 @@ import {
   ReferralTier,
   TrackReferralClick,
 } from '#server/growth/referrals/wire.ts';
-import { done, procedure } from '#server/define.ts';
+import { ListReferrers, ReferrerList } from '#core/referrals/desk-wire.ts';
+import { done, procedure, staffRead } from '#server/define.ts';
+import { listReferrers } from '#server/growth/referrals/list-referrers.ts';
 import { acceptReferral } from '#server/growth/referrals/accept-referral.ts';
 import { generateReferralCode } from '#server/growth/referrals/generate-referral-code.ts';
 import { referralLeaders, referralTier } from '#server/growth/referrals/referral-ranks.ts';
@@ -59,5 +61,12 @@ export const referralProcedures = {
       await trackReferralClick(oja, code, ip);
       return done('The visit is noted');
     },
+  }),
+  list_referrers: staffRead({
+    may: 'referrals.read',
+    readOnly: true,
+    input: ListReferrers,
+    output: ReferrerList,
+    run: ({ db }, _caller, input) => listReferrers(db, input),
   }),
 };

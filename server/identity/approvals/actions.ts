@@ -15,6 +15,7 @@ import { LIMIT_OVERRIDE } from '#server/money/limits/limit-override-change.ts';
 import { LIMIT_PROFILE } from '#server/money/limits/limit-profile-change.ts';
 import { SAVINGS_RATE } from '#server/money/savings/savings-rate-change.ts';
 import { TREASURY_IN } from '#server/money/treasury/treasury-in-change.ts';
+import { SETTING } from '#server/identity/settings/setting-change.ts';
 import { STAFF_FACTOR_RESET } from '#server/identity/second-factor/staff-factor-reset.ts';
 import { STAFF_ROLE } from '#server/identity/staff/staff-role.ts';
 
@@ -33,6 +34,7 @@ export const APPROVAL_ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction<unkn
   restriction_lift: RESTRICTION_LIFT,
   restriction_order: RESTRICTION_ORDER,
   savings_rate: SAVINGS_RATE,
+  setting: SETTING,
   staff_role: STAFF_ROLE,
   staff_factor_reset: STAFF_FACTOR_RESET,
   trade_fees: TRADE_FEES,

@@ -13,6 +13,7 @@ import {
 } from '#server/identity/google/google-identity.ts';
 import { type GooglePerson, metadataWith } from '#server/identity/google/person.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import { requireSignUpOpen } from '#server/identity/sign-in/require-sign-up-open.ts';
 
 const ROUNDS = 3;
 
@@ -95,6 +96,7 @@ async function releaseEmail(tx: Db, userId: string) {
 }
 
 async function openAccount(tx: Db, email: string, person: GooglePerson, origin: Origin) {
+  await requireSignUpOpen(tx);
   const id = await createAccount(tx, {
     email,
     passwordHash: null,

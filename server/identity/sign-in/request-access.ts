@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
+import { isSignUpOpen } from '#server/identity/sign-in/require-sign-up-open.ts';
 import { createAccount } from '#server/identity/account/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { magicLinkMail, recoveryMail } from '#server/identity/mails/auth-mails.ts';
@@ -48,7 +49,7 @@ async function newcomer(
   { contact, createUser, fullName, metadata }: SignInRequest,
   origin: Origin,
 ): Promise<UserRow | undefined> {
-  if (!createUser) return undefined;
+  if (!createUser || !(await isSignUpOpen(tx))) return undefined;
   const account = { fullName, passwordHash: null, userMetadata: metadata };
   const id = await createAccount(tx, { email: null, ...contact, ...account });
   if (!id) return undefined;

@@ -22,6 +22,7 @@ import {
 import { userByEmail, userByPhone, type UserRow } from '#server/identity/account/users.ts';
 import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
+import { requireSignUpOpen } from '#server/identity/sign-in/require-sign-up-open.ts';
 
 /** An account's e-mail address or phone number. */
 export type Contact = { readonly email: string } | { readonly phone: string };
@@ -48,6 +49,7 @@ export function signUp(identity: Identity, request: SignUp, origin: Origin) {
   const { db } = identity.oja;
   const agreed = { ...request, metadata: requireConsent(request.metadata) };
   return atLeast(identity.limits.signUpFloorMs, async () => {
+    await requireSignUpOpen(db);
     const hash = await identity.passwords.hash(request.password);
     const user = await userBy(db, request.contact);
     const comparedWith = passwordOfLast(await recentSignUp(db, request.contact), user);

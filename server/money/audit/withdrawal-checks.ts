@@ -113,7 +113,6 @@ export const WITHDRAWAL_CHECKS: readonly Check[] = [
         and w.reason is distinct from 'hold'
         and not exists (select 1 from chain_sends s join chain_senders n on n.chain = s.chain
           and n.address = s.from_address and n.stopped is not null where s.subject_id = w.id)
-        and not exists (select 1 from app_settings a where a.key = 'withdrawals.paused'
-          and a.value -> 'chains' ? w.chain)`,
+        and not coalesce(setting_value('withdrawals.paused') -> 'chains' ? w.chain, false)`,
   ),
 ];

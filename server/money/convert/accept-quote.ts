@@ -11,6 +11,7 @@ import { takeWithinLimits } from '#server/money/limits/within-limits.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { requireOpen } from '#server/platform/settings/require-open.ts';
 import type { Oja } from '#server/define.ts';
 import { readFirmPrice } from '#server/money/convert/prices.ts';
 import { isGenuine, type QuoteTerms } from '#server/money/convert/quote-signature.ts';
@@ -49,6 +50,7 @@ export async function acceptQuote(
         if (!(await isGenuine(config, quote, quote.signature))) {
           throw new AppError('CONVERT_QUOTE_NOT_GENUINE');
         }
+        await requireOpen(tx, 'conversions');
         await lockOwner(tx, userId);
         await guardOutflow(tx, { outflow: 'convert', ownerId: userId, presence: NOBODY_THERE });
         await requireStillFair(tx, quote);

@@ -24,6 +24,7 @@ import { readFirmPrice } from '#server/money/convert/prices.ts';
 import { signQuote } from '#server/money/convert/quote-signature.ts';
 import { limitRate } from '#server/platform/db/limit-rate.ts';
 import { perMinute } from '#server/platform/rate.ts';
+import { requireOpen } from '#server/platform/settings/require-open.ts';
 
 export interface QuoteInput {
   readonly from: CryptoAsset;
@@ -39,6 +40,7 @@ export async function getQuote(
   { from, to, amount, side }: QuoteInput,
 ): Promise<ConvertQuote> {
   await takeQuestion(db, userId);
+  await requireOpen(db, 'conversions');
   if (from === to) throw new AppError('CONVERT_PAIR_CLOSED');
   const wished = parseMoney(side === 'give' ? from : to, amount);
   if (!wished || wished.units <= 0n) throw new AppError('CONVERT_AMOUNT_NOT_ALLOWED');

@@ -7,6 +7,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { isWatched } from '#server/money/deposits/deposit-options.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
+import { requireOpen } from '#server/platform/settings/require-open.ts';
 
 /** Who owns an address: a person, or with null the platform. */
 export type Owner = string | null;
@@ -51,6 +52,7 @@ function find(db: Oja['db'], owner: Owner, chain: ChainId): Promise<Address | un
 
 /** Two requests at the same moment leave one of the two indexes unused for ever. */
 async function make(db: Oja['db'], owner: Owner, chain: Chain): Promise<Address> {
+  if (owner !== null) await requireOpen(db, 'deposit_addresses');
   const { family } = CHAINS[chain.id];
   const addressIndex = await nextAddressIndex(db, chain);
   await transaction(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { FEE_CHANGE_DAYS_AHEAD } from '#core/fees/limits.ts';
+import { FEE_CHANGE_DAYS_AHEAD, FEE_RISE_DAYS } from '#core/fees/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { percent } from '#core/reading/figures.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
@@ -7,7 +7,8 @@ import { proposeChange } from '#server/identity/approvals/propose-change.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
-import { lockFees, sellerFeesAt } from '#server/money/fees/fees-at.sql.ts';
+import { lockFees } from '#server/money/fees/fees-at.sql.ts';
+import { startOfFee } from '#server/money/fees/start-of-fee.ts';
 import { TRADE_FEES } from '#server/money/fees/trade-fees-change.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +17,7 @@ interface FeeChange {
   /** Null: every coin. */
   readonly asset: CryptoAsset | null;
   readonly sellerFeeBp: number;
-  /** Null: as soon as it is confirmed. */
+  /** Null: as soon as it may. */
   readonly effectiveAt: Date | null;
   readonly reason: string;
 }
@@ -30,14 +31,18 @@ export async function scheduleFeeChange(
   return transaction(db, async (tx) => {
     const assets = await lockFees(tx, asset);
     if (effectiveAt) requireAllowed(effectiveAt, await readNow(tx));
-    const before = await sellerFeesAt(tx, assets, effectiveAt);
+    const start = await startOfFee(tx, { assets, fee: sellerFeeBp, at: effectiveAt });
+    const { before, isRise } = start;
+    if (isRise && effectiveAt && start.at && effectiveAt < start.at) {
+      throw new AppError('FEE_RISE_TOO_SOON');
+    }
     if (before.every((fee) => fee === sellerFeeBp)) throw new AppError('FEES_ARE_SO');
     return proposeChange(tx, TRADE_FEES, caller, {
       payload: {
         asset,
         seller_fee_bp: sellerFeeBp,
         effective_at: effectiveAt?.toISOString() ?? null,
-        before,
+        before: [...before],
       },
       subject: null,
       changes: [
@@ -49,14 +54,19 @@ export async function scheduleFeeChange(
         {
           label: 'From',
           from: null,
-          to: effectiveAt
-            ? `${lagosTime(effectiveAt).slice(0, 16)} in Lagos`
-            : 'the confirmation on',
+          to: startText(effectiveAt, isRise),
         },
       ],
       reason,
     });
   });
+}
+
+function startText(at: Date | null, isRise: boolean): string {
+  const earliest = `${FEE_RISE_DAYS} days after the confirmation`;
+  if (!at) return isRise ? earliest : 'the confirmation on';
+  const asked = `${lagosTime(at).slice(0, 16)} in Lagos`;
+  return isRise ? `${asked}, at the earliest ${earliest}` : asked;
 }
 
 function requireAllowed(at: Date, now: Date): void {

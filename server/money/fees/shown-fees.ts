@@ -1,6 +1,6 @@
-import type { TradeFees } from '#core/fees/wire.ts';
+import type { FeeRise, TradeFees } from '#core/fees/wire.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { readTradeFees } from '#server/money/fees/read-fees.ts';
+import { readFeeRises, readTradeFees } from '#server/money/fees/read-fees.ts';
 
 const AGE_MS = 5_000;
 
@@ -8,22 +8,24 @@ const AGE_MS = 5_000;
 export interface ShownFees {
   /** At most some seconds old while the database answers; the last known ones while it does not. */
   current(): TradeFees;
+  /** The rises that are decided and still to come. */
+  rises(): readonly FeeRise[];
 }
 
 export async function openShownFees(
   db: Db,
   now: () => number = performance.now.bind(performance),
 ): Promise<ShownFees> {
-  let known = await readTradeFees(db);
+  const read = async () => ({ fees: await readTradeFees(db), rises: await readFeeRises(db) });
+  let known = await read();
   let readAt = now();
   const refresh = async () => {
     readAt = now();
-    known = await readTradeFees(db).catch(() => known);
+    known = await read().catch(() => known);
   };
-  return {
-    current() {
-      if (now() - readAt >= AGE_MS) void refresh();
-      return known;
-    },
+  const current = () => {
+    if (now() - readAt >= AGE_MS) void refresh();
+    return known;
   };
+  return { current: () => current().fees, rises: () => current().rises };
 }

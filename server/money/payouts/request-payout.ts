@@ -7,6 +7,7 @@ import { refusalToPayout } from '#server/money/payouts/payout-refusal.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { requireOpen } from '#server/platform/settings/require-open.ts';
 import type { Oja } from '#server/define.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
@@ -40,6 +41,7 @@ export async function requestPayout(
   const request = { bankAccountId, amount: toDecimal(quote.amount) };
   return transaction(db, (tx) =>
     once(tx, { userId, key: idempotencyKey, procedure: 'request_payout', request }, async () => {
+      await requireOpen(tx, 'payouts');
       await lockOwner(tx, userId);
       const leaving = { outflow: 'payout', ownerId: userId, presence } as const;
       await guardOutflow(tx, leaving);

@@ -8,6 +8,7 @@ import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
 import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
+import { requireOpen } from '#server/platform/settings/require-open.ts';
 import { takeWithinLimits } from '#server/money/limits/within-limits.ts';
 import { lockOwner, worthOf } from '#server/money/wallet/outflow-guard.ts';
 import { post } from '#server/money/ledger/post.ts';
@@ -32,6 +33,7 @@ export async function moveSavings(db: Db, input: SavingsMoveInput) {
   return transaction(db, (tx) =>
     once(tx, { userId, key, procedure, request: input }, async () => {
       if (direction === 'in') {
+        await requireOpen(tx, 'savings');
         await lockOwner(tx, userId);
         const worth = { naira: await worthOf(tx, amount) };
         await takeWithinLimits(tx, { userId, product: 'savings', worth });

@@ -4,6 +4,7 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
+import { requireOpen } from '#server/platform/settings/require-open.ts';
 import { post } from '#server/money/ledger/post.ts';
 import {
   lockPair,
@@ -51,6 +52,7 @@ export async function moveTransfer(
 ): Promise<Moved> {
   const { senderId, recipientId, amount } = input;
   if (senderId === recipientId) throw new AppError('TRANSFER_TO_ONESELF');
+  await requireOpen(tx, 'transfers');
   const leaving = { ...by, ownerId: senderId };
   await lockOwner(tx, senderId);
   await lockPair(tx, senderId, recipientId);

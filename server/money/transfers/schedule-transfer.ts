@@ -10,6 +10,7 @@ import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
+import { requireOpen } from '#server/platform/settings/require-open.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { presenceOf } from '#server/identity/second-factor/presence.ts';
@@ -43,6 +44,7 @@ export async function scheduleTransfer(
       tx,
       { userId, key: plan.idempotencyKey, procedure: 'schedule_transfer', request: plan },
       async () => {
+        await requireOpen(tx, 'transfers');
         await lockOwner(tx, userId);
         await lockPair(tx, userId, recipientId);
         const recipient = await readReachable(tx, userId, { by: 'id', value: recipientId });

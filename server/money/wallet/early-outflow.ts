@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import { joined, type Text } from '#core/language/text.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import {
-  EARLY_OUTFLOW_DAYS,
-  EARLY_OUTFLOW_NGN,
-  SANDBOX_EARLY_SETTING,
-} from '#core/outflow/limits.ts';
+import { EARLY_OUTFLOW_DAYS, EARLY_OUTFLOW_NGN } from '#core/outflow/limits.ts';
 import { OUTFLOW_DETAILS } from '#core/outflow/refusal-details.ts';
+import { readStored } from '#core/settings/registry.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { type Leaving, worthOf } from '#server/money/wallet/outflow-guard.ts';
 import { boughtAndGone } from '#server/money/wallet/holds.sql.ts';
@@ -74,11 +71,11 @@ async function waitOf(
 
 /** What somebody may still let leave early. Exact under `lockOwner`. */
 export async function earlyAllowance(db: Db, userId: string): Promise<EarlyAllowance> {
-  const { used, own } = await one(
+  const { used, sandbox } = await one(
     db,
-    sql<{ used: bigint; own: string | null }>`
+    sql<{ used: bigint; sandbox: unknown }>`
       select coalesce(sum(app_units(o.value_ngn, 2)), 0)::bigint as used,
-        (select value #>> '{}' from app_settings where key = ${SANDBOX_EARLY_SETTING}) as own
+        setting_value('sandbox.early_outflow_ngn') as sandbox
       from early_outflows o
         left join withdrawals w on w.id = o.subject_id
         left join payouts p on p.id = o.subject_id
@@ -86,7 +83,9 @@ export async function earlyAllowance(db: Db, userId: string): Promise<EarlyAllow
         and coalesce(w.status not in ('cancelled', 'rejected', 'failed'), true)
         and coalesce(p.status not in ('cancelled', 'failed', 'reversed'), true)`,
   );
-  const limit = parseMoney('NGN', own ?? EARLY_OUTFLOW_NGN);
+  const ofSandbox = parseMoney('NGN', readStored('sandbox.early_outflow_ngn', sandbox));
+  const limit =
+    ofSandbox && ofSandbox.units > 0n ? ofSandbox : parseMoney('NGN', EARLY_OUTFLOW_NGN);
   if (!limit) throw new Error('what may leave early is no amount of naira');
   const left = limit.units > used ? limit.units - used : 0n;
   return { limit, left: { asset: 'NGN', units: left } };

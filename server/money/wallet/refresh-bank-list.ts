@@ -6,7 +6,7 @@ import type { Oja } from '#server/define.ts';
 
 /**
  * Replaces our list of banks with the provider's own once a day: codes are the provider's, and a bank it does not
- * reach cannot be chosen. A missing or absurdly short list changes nothing.
+ * reach, or that the staff turned off, cannot be chosen. A missing or absurdly short list changes nothing.
  */
 export async function refreshBankList({
   db,
@@ -32,7 +32,8 @@ export async function refreshBankList({
       tx,
       sql`insert into banks (code, name) select c, n
         from unnest(${[...banks.keys()]}::text[], ${[...banks.values()]}::text[]) b (c, n)
-        on conflict (code) do update set name = excluded.name, is_active = true`,
+        on conflict (code) do update set name = excluded.name, is_active = coalesce(
+          (select x.is_active from catalogue_changes x where x.bank_code = banks.code order by x.id desc limit 1), true)`,
     );
     await rows(
       tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { APPROVAL_FROM_USD, APPROVAL_SETTING } from '#core/withdrawals/limits.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 /** The worth, in US cents, of what a person withdrew within the last 24 hours. */
 export async function withdrawnCents(db: Db, userId: string): Promise<bigint> {
@@ -15,15 +15,7 @@ export async function withdrawnCents(db: Db, userId: string): Promise<bigint> {
 
 /** The worth, in US cents, from which two administrators approve: the operator's setting, or the product's default. */
 export async function approvalFromCents(db: Db): Promise<bigint> {
-  const setting = await db
-    .selectFrom('app_settings')
-    .select('value')
-    .where('key', '=', APPROVAL_SETTING)
-    .executeTakeFirst();
-  const value = setting?.value;
-  const set =
-    typeof value === 'number' || typeof value === 'string' ? parseMoney('USD', value) : null;
-  const from = set ?? parseMoney('USD', APPROVAL_FROM_USD);
+  const from = parseMoney('USD', await readSetting(db, 'withdrawals.approval_above'));
   if (!from) throw new Error('the worth from which withdrawals are approved is no amount');
   return from.units;
 }

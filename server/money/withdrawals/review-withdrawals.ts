@@ -33,8 +33,7 @@ export async function reviewWithdrawals(oja: ReviewDeps): Promise<void> {
     oja.db,
     sql<{ id: string; chain: ChainId; address: string }>`
       select id, chain, address from withdrawals where status = 'held'
-        and not exists (select 1 from app_settings s where s.key = 'withdrawals.paused'
-          and s.value -> 'chains' ? chain)
+        and not coalesce(setting_value('withdrawals.paused') -> 'chains' ? chain, false)
       order by random() limit ${MOST_A_ROUND}`,
   );
   for (const { id, chain, address } of held.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -23,10 +23,11 @@ import { Answer } from '#core/wire/shared.ts';
 import { done, procedure, staffAct, staffRead } from '#server/define.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { record } from '#server/identity/audit.ts';
+import { requireMay } from '#server/identity/staff/may.ts';
 import { addAddress } from '#server/money/withdrawals/add-address.ts';
 import { cancelWithdrawal } from '#server/money/withdrawals/cancel-withdrawal.ts';
 import { decideWithdrawal } from '#server/money/withdrawals/decide-withdrawal.ts';
-import { pauseWithdrawals } from '#server/money/withdrawals/pause.ts';
+import { pausedChains, pauseWithdrawals } from '#server/money/withdrawals/pause.ts';
 import { quoteWithdrawal } from '#server/money/withdrawals/quote-withdrawal.ts';
 import { requestWithdrawal } from '#server/money/withdrawals/request-withdrawal.ts';
 import { walletSecurity } from '#server/money/withdrawals/wallet-security.ts';
@@ -142,18 +143,21 @@ export const withdrawalProcedures = {
   }),
   pause_withdrawals: staffAct({
     may: 'withdrawals.pause',
-    event: ({ chain, paused }) => ({ subject: ['chain', chain], detail: { paused } }),
+    event: ({ chain, paused, reason }) => ({
+      subject: ['chain', chain],
+      reason,
+      detail: { paused },
+    }),
     input: PauseWithdrawals,
     output: WithdrawalsPaused,
-    run: async (oja, caller, { chain, paused: isPaused }) => {
-      const paused = await pauseWithdrawals(oja.db, chain, isPaused);
-      await record(oja.db, 'withdrawals_paused', caller.userId, caller, {
-        chain: chain ?? 'all',
-        paused: isPaused,
-      });
+    run: async ({ db }, caller, { chain, paused: isPaused, reason }) => {
+      if (!isPaused) await requireMay(db, caller, 'settings.set');
+      const change = { chain, isPaused, reason };
+      const { message, approval_id } = await pauseWithdrawals(db, caller, change);
       return {
-        ...done(isPaused ? WITHDRAWAL_DONE.paused : WITHDRAWAL_DONE.resumed),
-        paused: [...paused],
+        ...done(isPaused ? WITHDRAWAL_DONE.paused : message),
+        paused: [...(await pausedChains(db))],
+        approval_id,
       };
     },
   }),

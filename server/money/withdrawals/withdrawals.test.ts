@@ -4,7 +4,10 @@ import { one, rows } from '#server/platform/db/database.ts';
 import { cancelWithdrawal } from '#server/money/withdrawals/cancel-withdrawal.ts';
 import { addAddress } from '#server/money/withdrawals/add-address.ts';
 import { decideWithdrawal } from '#server/money/withdrawals/decide-withdrawal.ts';
-import { pauseWithdrawals } from '#server/money/withdrawals/pause.ts';
+import type { Oja } from '#server/define.ts';
+import { decideApproval } from '#server/identity/approvals/decide-approval.ts';
+import { SETTING } from '#server/identity/settings/setting-change.ts';
+import { pausedChains, pauseWithdrawals } from '#server/money/withdrawals/pause.ts';
 import { quoteWithdrawal } from '#server/money/withdrawals/quote-withdrawal.ts';
 import { requestWithdrawal } from '#server/money/withdrawals/request-withdrawal.ts';
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
@@ -28,6 +31,7 @@ import {
   turn,
   until,
 } from '#tests/support/harness/sending-harness.ts';
+import { proven } from '#tests/support/factories/callers.ts';
 import { PROVEN } from '#tests/support/factories/presence.ts';
 
 let harness: SendingHarness;
@@ -387,14 +391,26 @@ test('the operator’s switch stops quotes and signing chain by chain, and resum
   const to = await bookEntry(at.db, me);
   const id = await request(harness, me, to.id, '50');
   await turn({ ...harness, oja: { ...oja, signer: null } });
-  expect(await pauseWithdrawals(at.db, 'sandbox', true)).toEqual(['sandbox']);
+  const [ann, ben] = [await administrator(at.db), await administrator(at.db)];
+  const set = (by: string, chain: 'sandbox' | null, isPaused: boolean) =>
+    pauseWithdrawals(at.db, proven(by), { chain, isPaused, reason: 'A test' });
+  await set(ann, 'sandbox', true);
+  expect(await pausedChains(at.db)).toEqual(['sandbox']);
   await expect(quoteWithdrawal(oja, me, to.id, '50')).rejects.toMatchObject({
     code: 'WITHDRAWALS_PAUSED',
   });
   await turn(harness, 4);
   expect(await stateOf(at.db, id)).toMatchObject({ status: 'approved', tx_hash: null });
-  expect(await pauseWithdrawals(at.db, null, true)).toHaveLength(6);
-  expect(await pauseWithdrawals(at.db, null, false)).toEqual([]);
+  await set(ben, null, true);
+  expect(await pausedChains(at.db)).toHaveLength(6);
+  const { approval_id } = await set(ann, null, false);
+  expect(await pausedChains(at.db)).toHaveLength(6);
+  await decideApproval({ db: at.db } as Oja, { setting: SETTING }, proven(ben), {
+    approvalId: approval_id ?? '',
+    decision: 'confirm',
+    note: null,
+  });
+  expect(await pausedChains(at.db)).toEqual([]);
   await until(harness, id, 'confirmed');
   expect(await arrived(harness, to.address)).toBeGreaterThan(0n);
 });

@@ -371,6 +371,16 @@ interface CannedReplies {
   updated_by: string | null;
 }
 
+interface CatalogueChanges {
+  bank_code: string | null;
+  changed_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_active: boolean;
+  payment_method_id: string | null;
+  reason: string;
+}
+
 interface ChainAlarms {
   chain: string;
   detail: Generated<Json>;
@@ -1493,6 +1503,17 @@ interface RateQuotes {
   to_currency: string;
 }
 
+interface RatingDecisions {
+  comment: string;
+  created_at: Generated<Timestamp>;
+  decided_by: string | null;
+  id: Generated<string>;
+  is_hidden: boolean;
+  note: string;
+  rating_id: string;
+  reason_code: 'insult' | 'personal_data' | 'threat' | 'advertising' | 'not_about_the_order' | 'mistake';
+}
+
 interface ReconciliationLines {
   addresses: Generated<Json>;
   asset: string;
@@ -1742,6 +1763,21 @@ interface SecuritySettings {
   phone_threshold: Generated<Numeric>;
   tfa_threshold: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
+}
+
+interface SettingChanges {
+  approval_id: string | null;
+  approved_by: string | null;
+  changed_by: string | null;
+  created_at: Timestamp;
+  effective_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  key: string;
+  old_value: Json;
+  reason: string;
+  value: Json;
+  version: number;
 }
 
 interface SettlementProposals {
@@ -1996,6 +2032,7 @@ interface TraderProfiles {
 interface TraderRatings {
   comment: string | null;
   id: Generated<string>;
+  is_comment_hidden: Generated<boolean>;
   rated_on: Generated<Timestamp>;
   rater_id: string;
   rating: number;
@@ -2392,6 +2429,7 @@ export interface Tables {
   bank_lists: BankLists;
   banks: Banks;
   canned_replies: CannedReplies;
+  catalogue_changes: CatalogueChanges;
   chain_alarms: ChainAlarms;
   chain_cursors: ChainCursors;
   chain_marks: ChainMarks;
@@ -2480,6 +2518,7 @@ export interface Tables {
   push_subscriptions: PushSubscriptions;
   rate_decisions: RateDecisions;
   rate_quotes: RateQuotes;
+  rating_decisions: RatingDecisions;
   reconciliation_lines: ReconciliationLines;
   reconciliation_runs: ReconciliationRuns;
   record_seals: RecordSeals;
@@ -2508,6 +2547,7 @@ export interface Tables {
   scheduled_transfers: ScheduledTransfers;
   schema_migrations: SchemaMigrations;
   security_settings: SecuritySettings;
+  setting_changes: SettingChanges;
   settlement_proposals: SettlementProposals;
   shared_bank_accounts: SharedBankAccounts;
   stablecoin_wallets: StablecoinWallets;

@@ -49,6 +49,7 @@ export const JOBS = [
   { task: 'expire-money-requests', everySeconds: 30 },
   { task: 'accrue-savings', everySeconds: 30 },
   { task: 'apply-fee-changes', everySeconds: 10 },
+  { task: 'publish-settings', everySeconds: 10 },
   { task: 'send-payouts', everySeconds: 2 },
   { task: 'poll-payouts', everySeconds: 2 },
   { task: 'refresh-bank-list', everySeconds: 900 },

@@ -39,6 +39,7 @@ import { refreshTraderFigures } from '#server/trading/reputation/refresh-trader-
 import { pollPayouts } from '#server/money/payouts/poll-payouts.ts';
 import { sendPayouts } from '#server/money/payouts/send-payouts.ts';
 import { processCreditWebhookEvents } from '#server/trading/proofs/credits/process-credit-webhook-events.ts';
+import { publishSettings } from '#server/platform/settings/publish-settings.ts';
 import { applyFeeChanges } from '#server/money/fees/apply-fee-changes.ts';
 import { accrueSavings } from '#server/money/savings/accrue-savings.ts';
 import { qualifyReferrals } from '#server/growth/referrals/qualify-referrals.ts';
@@ -152,6 +153,7 @@ export function taskList(oja: Oja): Record<JobName, Task> {
       const changed = await applyFeeChanges(oja.db);
       if (changed.length > 0) oja.log.info({ assets: changed }, 'a decided trade fee took effect');
     },
+    'publish-settings': () => publishSettings(oja.db),
     'send-payouts': async () => {
       await sendPayouts(oja);
     },

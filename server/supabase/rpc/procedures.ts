@@ -16,6 +16,7 @@ import { livenessProcedures } from '#server/identity/liveness/liveness.rpc.ts';
 import { restrictionProcedures } from '#server/identity/restrictions/restrictions.rpc.ts';
 import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
 import { accountSessionProcedures } from '#server/identity/sessions/account-sessions.rpc.ts';
+import { settingProcedures } from '#server/identity/settings/settings.rpc.ts';
 import { staffProcedures } from '#server/identity/staff/staff.rpc.ts';
 import { chatProcedures } from '#server/messaging/chats/chats.rpc.ts';
 import { deliveryProcedures } from '#server/messaging/notifications/deliveries.rpc.ts';
@@ -79,6 +80,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...restrictionProcedures,
     ...secondFactorProcedures,
     ...accountSessionProcedures,
+    ...settingProcedures,
     ...staffProcedures,
     ...chatProcedures,
     ...deliveryProcedures,

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { disputeReason } from '#core/disputes/reasons.ts';
 import { otherSide, sideOf } from '#core/disputes/side.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { DISPUTES_PER_DAY, SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes/limits.ts';
+import { SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes/limits.ts';
 import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
 import { hasExpired } from '#core/trade/expiry.ts';
 import { nextStatus } from '#core/trade/trade-machine.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openDisputeOf, voidProposals } from '#server/trading/disputes/disputes.sql.ts';
 import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
@@ -107,5 +108,6 @@ async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
     sql<{ lately: number }>`select count(*)::int as lately from disputes
       where raised_by = ${callerId} and created_at > app_now() - interval '1 day'`,
   );
-  if (lately >= DISPUTES_PER_DAY) throw new AppError('TOO_MANY_DISPUTES');
+  if (lately >= (await readSetting(tx, 'disputes.per_day')))
+    throw new AppError('TOO_MANY_DISPUTES');
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { needsSecondPerson } from '#core/disputes/second-person.ts';
-import { SECOND_PERSON_FROM_NGN, SECOND_PERSON_SETTING } from '#core/disputes/limits.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 /**
  * A trade's value in naira; other currencies are converted by the dollar's rate, null where there is none. Of `trades
@@ -14,15 +14,7 @@ export const VALUE_IN_NAIRA = sql`case t.fiat_currency when 'NGN' then t.total_f
 
 /** The value from which two administrators decide: the operator's setting, or the product's default. */
 export async function secondPersonThreshold(db: Db): Promise<Money> {
-  const setting = await db
-    .selectFrom('app_settings')
-    .select('value')
-    .where('key', '=', SECOND_PERSON_SETTING)
-    .executeTakeFirst();
-  const value = setting?.value;
-  const set =
-    typeof value === 'number' || typeof value === 'string' ? parseMoney('NGN', value) : null;
-  const threshold = set ?? parseMoney('NGN', SECOND_PERSON_FROM_NGN);
+  const threshold = parseMoney('NGN', await readSetting(db, 'disputes.second_person_above'));
   if (!threshold) throw new Error('the second-person value is not an amount');
   return threshold;
 }

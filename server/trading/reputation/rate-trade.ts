@@ -25,6 +25,7 @@ interface GivenRating {
   readonly rating_id: string;
   readonly editable_until: Date;
   readonly is_open: boolean;
+  readonly is_hidden: boolean;
 }
 
 /** A party rates the other one: once, and may change it for a while. The other is notified only the first time. */
@@ -56,7 +57,8 @@ async function give(
   const found = () =>
     maybe(
       tx,
-      sql<GivenRating>`select rating_id, ${EDITABLE_UNTIL} as editable_until, ${EDITABLE_UNTIL} > app_now() as is_open
+      sql<GivenRating>`select rating_id, ${EDITABLE_UNTIL} as editable_until, ${EDITABLE_UNTIL} > app_now() as is_open,
+          (select r.is_comment_hidden from trader_ratings r where r.id = rating_id for update) as is_hidden
         from trade_ratings where ${mine} for update`,
     );
   let held = await found();
@@ -81,6 +83,7 @@ async function give(
   }
   if (!held) throw new Error('a rating was given and is gone');
   if (!held.is_open) throw new AppError('RATING_IS_FINAL');
+  if (held.is_hidden && comment !== null) throw new AppError('RATING_COMMENT_HIDDEN');
   await rows(
     tx,
     sql`update trader_ratings set rating = ${rating}, comment = ${comment},

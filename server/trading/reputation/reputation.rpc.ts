@@ -7,8 +7,16 @@ import {
   TraderReputation,
   TraderTie,
 } from '#core/reputation/wire.ts';
+import {
+  ListRatings,
+  ModerateRating,
+  RatingList,
+  RatingModerated,
+} from '#core/reputation/moderation-wire.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure, staffAct, staffRead } from '#server/define.ts';
+import { listRatings } from '#server/trading/reputation/list-ratings.ts';
+import { moderateRating } from '#server/trading/reputation/moderate-rating.ts';
 import { rateTrade } from '#server/trading/reputation/rate-trade.ts';
 import { readReputation } from '#server/trading/reputation/read-reputation.ts';
 import {
@@ -42,6 +50,28 @@ export const reputationProcedures = {
   unblock_trader: tie(unblockTrader, TIE_DONE.unblocked),
   trust_trader: tie(trustTrader, TIE_DONE.trusted),
   untrust_trader: tie(untrustTrader, TIE_DONE.untrusted),
+  list_ratings: staffRead({
+    may: 'ratings.moderate',
+    readOnly: true,
+    input: ListRatings,
+    output: RatingList,
+    run: ({ db }, { userId }, input) => listRatings(db, userId, input),
+  }),
+  moderate_rating: staffAct({
+    may: 'ratings.moderate',
+    event: ({ ratingId, isHidden, reasonCode, note }) => ({
+      subject: ['rating', ratingId],
+      reason: note,
+      detail: { isHidden, reasonCode },
+    }),
+    input: ModerateRating,
+    output: RatingModerated,
+    run: async ({ db }, { userId }, input) => {
+      await moderateRating(db, userId, input);
+      const { isHidden } = input;
+      return { ...done(isHidden ? TIE_DONE.hidden : TIE_DONE.shown), is_hidden: isHidden };
+    },
+  }),
   get_trader_reputation: procedure({
     access: 'anyone',
     readOnly: true,

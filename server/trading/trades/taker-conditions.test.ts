@@ -36,6 +36,7 @@ const CONDITIONS: OfferConditions = {
   isPrivate: false,
   ownerIsOffMarket: false,
   isPaused: false,
+  isOfPausedCurrency: false,
   isBusy: false,
   verifiedOnly: false,
   minCounterpartyTrades: 0,
@@ -92,6 +93,7 @@ test.each<[string, Case, string[]]>([
   ['for somebody who may not trade', { taker: { isRestricted: true } }, ['TRADING_RESTRICTED']],
   ['M-2.1 of somebody banned', { offer: { ownerIsOffMarket: true } }, ['TRADE_NOT_AVAILABLE']],
   ['paused', { offer: { isPaused: true } }, ['TRADE_NOT_AVAILABLE']],
+  ['in naira while naira is off', { offer: { isOfPausedCurrency: true } }, ['NAIRA_ORDERS_PAUSED']],
   ['busy', { offer: { isBusy: true } }, ['TRADE_NOT_AVAILABLE']],
   [
     'M-1.M1 the smallest order reaches what is left of their limit',

@@ -26,6 +26,8 @@ export interface OfferConditions {
   /** Its owner is banned or restricted, and so cannot complete an order. */
   readonly ownerIsOffMarket: boolean;
   readonly isPaused: boolean;
+  /** Orders in its currency are turned off for now. */
+  readonly isOfPausedCurrency: boolean;
   /** One part runs, and the maker serves one person at a time. */
   readonly isBusy: boolean;
   readonly verifiedOnly: boolean;
@@ -83,6 +85,7 @@ export function obstaclesTo(
 
   const found: Obstacle[] = [];
   if (taker.isRestricted) found.push(obstacle('TRADING_RESTRICTED'));
+  if (offer.isOfPausedCurrency) found.push(obstacle('NAIRA_ORDERS_PAUSED'));
   if (offer.isPaused) found.push(rests(OFFER_RESTS.paused));
   else if (offer.isBusy) found.push(rests(OFFER_RESTS.busy));
   if (taker.lockedUntil) {

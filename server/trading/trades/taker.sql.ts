@@ -24,6 +24,8 @@ export interface TradeForTaker extends TradeRow, LimitRow {
   /** A deposit of the maker's, who sells, was reversed and is not covered: nothing of theirs leaves. */
   is_maker_short: boolean;
   owner_is_off_market: boolean;
+  /** Orders in the offer's currency are turned off. */
+  is_of_paused_currency: boolean;
   /** The taker may not accept offers. */
   is_restricted: boolean;
   completed_trades: number;
@@ -57,6 +59,8 @@ export function readTradeForTaker(
           or exists (select from trader_blocks b where b.blocker_id = r.id and b.blocked_id = t.creator_id) as is_blocked,
         auth.is_off_market(t.creator_id) as owner_is_off_market,
         auth.may_not(r.id, '{trade}') as is_restricted,
+        t.fiat_currency = 'NGN' and coalesce(setting_value('p2p_ngn_enabled') = 'false', false)
+          as is_of_paused_currency,
         t.trade_type = 'sell' and ${isShort(sql`t.creator_id`)} as is_maker_short,
         (select count(*)::int from trades x where x.buyer_id = r.id and x.creator_id <> r.id
             and x.status in ${RUNNING})
@@ -95,6 +99,7 @@ export function conditionsOf(row: TradeForTaker): OfferConditions {
     isPrivate: row.is_private,
     ownerIsOffMarket: row.owner_is_off_market,
     isPaused: row.pause_reason !== null,
+    isOfPausedCurrency: row.is_of_paused_currency,
     isBusy: row.part_runs,
     verifiedOnly: row.verified_only,
     minCounterpartyTrades: row.min_counterparty_trades,

@@ -22,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
+const DAY = 86_400;
+
 const propose = (fee: number, note = 'As the board decided', more: Record<string, unknown> = {}) =>
   ann.client.rpc('admin_schedule_fee_change', { p_seller_fee_bp: fee, p_note: note, ...more });
 
@@ -77,13 +79,16 @@ test('M-2.5 two administrators set what sellers pay: existing offers keep their 
       kind: 'trade_fees',
       changes: [
         { from: '0.30 %', to: '0.75 %' },
-        { from: null, to: 'the confirmation on' },
+        { from: null, to: '7 days after the confirmation' },
       ],
       reason: 'As the board decided',
     },
   ]);
   expect((await decide(ann, approval_id)).error).toMatchObject({ code: 'APPROVAL_IS_YOURS' });
   expect((await decide(ben, approval_id)).error).toBeNull();
+  expect(await applyFeeChanges(server.oja.db)).toEqual([]);
+  await advanceClock(server, 7 * DAY + 60);
+  expect(await applyFeeChanges(server.oja.db)).toHaveLength(3);
   const after = await offer(server.oja.db, maker, { amount: '10' });
   expect([await feeOf(before), await feeOf(after)]).toEqual([30, 75]);
   await expect.poll(shownFee, { timeout: 15_000, interval: 500 }).toBe(75);
@@ -125,7 +130,7 @@ test('a fee that was changed since it was proposed is not set over', async () =>
   await rows(
     server.oja.db,
     sql`insert into asset_fee_changes (asset, seller_fee_bp, effective_at, reason, approval_id)
-      select 'USDC', 10, app_now(), 'meanwhile', ${(data as { approval_id: string }).approval_id}`,
+      select 'USDC', 55, app_now(), 'meanwhile', ${(data as { approval_id: string }).approval_id}`,
   );
   const { approval_id } = data as { approval_id: string };
   expect((await decide(ben, approval_id)).error).toMatchObject({ code: 'APPROVAL_OUTDATED' });
@@ -135,7 +140,7 @@ test('a fee that was changed since it was proposed is not set over', async () =>
 
 test('a decided fee of one coin does not hold before its date and holds after it, once', async () => {
   await decideFee(30);
-  const at = await inSeconds(3_600);
+  const at = await inSeconds(8 * DAY);
   await decideFee(80, { p_asset: 'USDC', p_effective_at: at });
   const now = [
     { code: 'USDC', fee: 30 },
@@ -143,7 +148,7 @@ test('a decided fee of one coin does not hold before its date and holds after it
     { code: 'cNGN', fee: 30 },
   ];
   expect(await applyFeeChanges(server.oja.db)).toEqual([]);
-  await advanceClock(server, 3_500);
+  await advanceClock(server, 8 * DAY - 100);
   expect(await applyFeeChanges(server.oja.db)).toEqual([]);
   expect(await fees()).toEqual(now);
   const maker = await person(server.oja.db, { asset: 'USDC', amount: '500' });
@@ -173,4 +178,66 @@ test('of two decisions proposed at once one waits for the other', async () => {
   const answers = await Promise.all([propose(81), propose(82)]);
   const refused = answers.filter(({ error }) => error);
   expect(refused.map(({ error }) => error?.code)).toEqual(['APPROVAL_WAITS']);
+  const made = answers.find(({ error }) => !error)?.data as { approval_id: string };
+  expect((await decide(ann, made.approval_id, 'withdraw')).error).toBeNull();
+});
+
+interface Rise {
+  readonly asset: string;
+  readonly seller_bp: number;
+  readonly effective_at: string;
+}
+
+test('a rise is announced a week ahead, once, to whoever has an open offer in the coin, and on the public pages', async () => {
+  const { db } = server.oja;
+  const [usdt, usdc] = [
+    await person(db, { amount: '500' }),
+    await person(db, { asset: 'USDC', amount: '500' }),
+  ];
+  for (const amount of ['10', '12']) await offer(db, usdt, { amount });
+  await makeOffer(deskOf(db), usdc, USDC_OFFER);
+  const soon = await propose(100, 'Costs rose', {
+    p_asset: 'USDT',
+    p_effective_at: await inSeconds(7 * DAY - 60),
+  });
+  expect(soon.error).toMatchObject({ code: 'FEE_RISE_TOO_SOON' });
+  await decideFee(100, { p_asset: 'USDT' });
+  const announced = async (userId: string) =>
+    rows(
+      db,
+      sql<{ title: string; params: unknown }>`select title, params from notifications
+        where user_id = ${userId} and type = 'fee_rise' order by id`,
+    );
+  expect(await announced(usdt)).toMatchObject([
+    { title: 'The fee for sellers of USDT rises to 1.00 %', params: { asset: 'USDT' } },
+  ]);
+  expect(await announced(usdc)).toEqual([]);
+  const rises = async (): Promise<readonly Rise[]> => {
+    const answer = await fetch(`${server.url}/config.json`);
+    return ((await answer.json()) as PublicConfig).fee_rises ?? [];
+  };
+  await expect
+    .poll(rises, { timeout: 15_000, interval: 500 })
+    .toMatchObject([{ asset: 'USDT', seller_bp: 100 }]);
+  const [rise] = await rises();
+  const inDays = (Date.parse(rise!.effective_at) - Date.parse(await inSeconds(0))) / 1_000 / DAY;
+  expect(inDays).toBeCloseTo(7, 2);
+  // A lower fee needs no notice and no announcement.
+  await decideFee(20, { p_asset: 'USDC' });
+  expect(await fees()).toMatchObject([{ code: 'USDC', fee: 20 }, {}, {}]);
+  expect(await announced(usdc)).toEqual([]);
+});
+
+test('a rise whose date comes too near before it is confirmed moves to a week after the confirmation', async () => {
+  const at = await inSeconds(7 * DAY + 600);
+  const { data, error } = await propose(90, 'For a date', { p_asset: 'cNGN', p_effective_at: at });
+  expect(error).toBeNull();
+  await advanceClock(server, 3_600);
+  expect((await decide(ben, (data as { approval_id: string }).approval_id)).error).toBeNull();
+  const { effective_at } = await one(
+    server.oja.db,
+    sql<{ effective_at: Date }>`select effective_at from asset_fee_changes
+      where asset = 'cNGN' order by id desc limit 1`,
+  );
+  expect(effective_at.getTime()).toBeGreaterThan(Date.parse(at) + 2_900_000);
 });

@@ -18,6 +18,7 @@ import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 import { TERMS_REFUSAL, withoutTerms } from '#tests/support/factories/without-terms.ts';
+import { decide, provenAdmin } from '#tests/support/factories/administrators.ts';
 import { giveRole } from '#tests/support/factories/staff.ts';
 
 const folder = temporaryFolder();
@@ -82,7 +83,10 @@ test('a visitor and another person have no access', async () => {
     p_decision: 'approve',
   });
   expect(decided.error).toMatchObject({ code: '42501' });
-  const paused = await client.rpc('pause_withdrawals', { p_paused: true });
+  const paused = await client.rpc('pause_withdrawals', {
+    p_paused: true,
+    p_reason: 'Not theirs to pause',
+  });
   expect(paused.error).toMatchObject({ code: '42501' });
   const stopped = await client.rpc('set_chain_sender', {
     p_chain: 'sandbox',
@@ -270,7 +274,7 @@ test('the desk is for administrators with a fresh second factor; its switches ho
   const { client, userId } = await server.signUp();
   await giveRole(server.oja.db, userId);
   const pause = (p_paused: boolean) =>
-    client.rpc('pause_withdrawals', { p_chain: 'sandbox', p_paused });
+    client.rpc('pause_withdrawals', { p_chain: 'sandbox', p_paused, p_reason: 'A test' });
   expect((await pause(true)).error).toMatchObject({ code: 'SECOND_FACTOR_NOT_SET_UP' });
   await enrolSecondFactor(client);
   expect((await client.rpc('get_withdrawal_desk', {})).data).toMatchObject({
@@ -281,7 +285,10 @@ test('the desk is for administrators with a fresh second factor; its switches ho
   expect((await ada.client.rpc('get_withdrawal_options', {})).data).toMatchObject({
     chains: [{ is_paused: true }],
   });
-  expect((await pause(false)).data).toMatchObject({ paused: [] });
+  const resumed = (await pause(false)).data as { approval_id: string };
+  expect(resumed).toMatchObject({ paused: ['sandbox'] });
+  expect((await decide(await provenAdmin(server), resumed.approval_id)).error).toBeNull();
+  expect((await client.rpc('get_withdrawal_desk', {})).data).toMatchObject({ paused: [] });
   const { data: desk } = await client.rpc('get_withdrawal_desk', {});
   const [sender] = (desk as { senders: { address: string; next_nonce: number }[] }).senders;
   expect(sender).toMatchObject({ next_nonce: 1, stopped: null });

@@ -3,6 +3,7 @@ import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { demoAdministrator } from '#tests/support/factories/demo-person.ts';
 import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
+import { advanceClock } from '#tests/support/fakes/mailbox.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
@@ -20,7 +21,7 @@ async function pageOf(browser: Browser, session: string, width: number) {
   return context.newPage();
 }
 
-test('M-2.5 one administrator proposes a fee on a desktop, a second one confirms it on a phone, public pages show it', async ({
+test('M-2.5 one administrator proposes a fee on a desktop, a second one confirms it on a phone, public pages announce it, and show it a week later', async ({
   browser,
 }) => {
   const [first, second] = await Promise.all([
@@ -56,8 +57,19 @@ test('M-2.5 one administrator proposes a fee on a desktop, a second one confirms
   await confirm.getByLabel('Code from your authenticator app').fill(await second.app.nextCode());
   await confirm.getByRole('button', { name: 'Confirm the change' }).click();
   await expect(confirm).toBeHidden();
-  await expect(phone.getByText('0.45 %', { exact: true })).toHaveCount(3);
+  const decided = phone.getByRole('list', { name: 'Decided fees' }).getByRole('listitem');
+  await expect(decided).toHaveCount(3);
+  await expect(decided.first()).toContainText('0.45 %');
+  await expect(decided.first()).toContainText('TO COME');
   expect(await faultsOf(phone)).toEqual([]);
+  await expect(async () => {
+    await phone.goto('/compliance');
+    await expect(phone.getByText('Sellers of USDT pay 0.45 % on offers made from')).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+
+  await advanceClock(oja, 7 * 86_400 + 60);
 
   await expect(async () => {
     await phone.goto('/how-it-works');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/platform/db/database.ts';
+import { decide, provenAdmin } from '#tests/support/factories/administrators.ts';
 import { resetSecurityThresholds } from '#tests/support/factories/eligibility.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { becomeAdministrator, giveRole, takeRole } from '#tests/support/factories/staff.ts';
@@ -264,6 +265,7 @@ test('TBL-24 ENT-43 M-2.T settings: what an administrator switches is read by ev
   const stopped = await admin.client.rpc('pause_withdrawals', {
     p_chain: 'sandbox',
     p_paused: true,
+    p_reason: 'A test of the switch',
   });
   expect(stopped.error).toBeNull();
   const paused = { key: 'withdrawals.paused', value: { chains: ['sandbox'] }, is_public: true };
@@ -274,7 +276,14 @@ test('TBL-24 ENT-43 M-2.T settings: what an administrator switches is read by ev
     { ...review, value: expect.anything() },
     paused,
   ]);
-  await admin.client.rpc('pause_withdrawals', { p_chain: 'sandbox', p_paused: false });
+  const resumed = await admin.client.rpc('pause_withdrawals', {
+    p_chain: 'sandbox',
+    p_paused: false,
+    p_reason: 'A test of the switch',
+  });
+  expect(await settings(anon)).toEqual([notification, paused]);
+  const { approval_id } = resumed.data as { approval_id: string };
+  expect((await decide(await provenAdmin(m.server), approval_id)).error).toBeNull();
   expect(await settings(anon)).toEqual([notification, { ...paused, value: { chains: [] } }]);
 });
 

@@ -5,6 +5,12 @@ export const SERVER_PCM: Dictionary = {
   'Carried over': 'Carried over',
   'Offer posted': 'Offer posted',
   'Offer edited': 'Offer edited',
+  'Hidden comment': 'Comment wey dem hide',
+  'A comment of yours on an order was hidden, or is shown again.':
+    'Dem hide your comment for one order, or e don show again.',
+  'Higher fee': 'Fee go up',
+  'What sellers pay rises, announced at least a week before.':
+    'Wetin seller dey pay go up; we dey announce am at least one week before.',
   'Offer paused': 'Offer paused',
   'Offer live again': 'Offer don enter market again',
   'Accepted, crypto in escrow': 'Dem accept am, and the crypto lock',
@@ -317,6 +323,31 @@ export const SERVER_PCM: Dictionary = {
   'You cannot trust someone you block. Unblock them first.':
     'You no fit trust person wey you block. First unblock am.',
   'Not completed yet': 'E never complete',
+  'It is now: {value}.': 'E don be: {value}.',
+  'New offers are paused': 'New offer don pause',
+  'No new offers can be made right now. Your offers, orders and money are safe. Try again later.':
+    'Nobody fit make new offer now. Your offer, order and money dey safe. Try again later.',
+  'New naira orders are paused': 'New naira order don pause',
+  'Offers in naira cannot be accepted right now. Active orders can be finished, and your money is safe.':
+    'Nobody fit take naira offer now. Order wey dey run fit finish, and your money dey safe.',
+  'Transfers to others are paused': 'Transfer to other people don pause',
+  'Nothing can be sent to other people right now. Your money is safe in your wallet. Try again later.':
+    'You no fit send anything to other people now. Your money dey safe for your wallet. Try again later.',
+  'Conversions are paused': 'Conversion don pause',
+  'Coins cannot be converted right now. Your money is safe in your wallet. Try again later.':
+    'You no fit convert coin now. Your money dey safe for your wallet. Try again later.',
+  'Savings deposits are paused': 'To put money for savings don pause',
+  'Nothing can be moved into savings right now. Your savings keep earning, and you can take them out.':
+    'You no fit put anything for savings now. Your savings still dey earn, and you fit comot am.',
+  'Withdrawals to banks are paused': 'Withdrawal to bank don pause',
+  'Nothing can be withdrawn to a bank right now. Your money is safe in your wallet. What you requested before is still sent.':
+    'You no fit withdraw to bank now. Your money dey safe for your wallet. Wetin you request before go still go.',
+  'New deposit addresses are paused': 'New deposit address don pause',
+  'No new addresses can be made right now. What arrives at an address you have is credited as always.':
+    'You no fit get new address now. Wetin enter address wey you get already go still show for your wallet.',
+  'Your comment was hidden': 'Dem don hide your comment',
+  'You can change the stars, but not write another comment on this order.':
+    'You fit change the stars, but you no fit write another comment for this order.',
   'You can rate an order once it is completed.':
     'You fit rate order after e don complete. We no save anything, and no money move.',
   'You can no longer change this rating': 'Your rating stand',

@@ -2,6 +2,9 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Signing in, signing up, and passwords. */
 export const SIGN_IN_PCM: Dictionary = {
+  'New accounts are paused': 'New account don pause',
+  'Nobody can sign up right now. If you have an account, log in as always.':
+    'Nobody fit sign up now. If you get account, log in as you dey do.',
   'Your account is ready. We log you in now.': 'Your account don ready. We dey log you in now.',
   '6-digit code': 'Code of six numbers',
   'A Nigerian mobile number. We send a code to it.':

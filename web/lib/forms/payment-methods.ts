@@ -7,6 +7,7 @@ interface MethodRow {
   name: string;
   bank_code: string | null;
   fiat_currency: FiatCurrency;
+  is_active: boolean;
 }
 
 export interface PaymentMethod {
@@ -16,6 +17,8 @@ export interface PaymentMethod {
   readonly bankCode: string | null;
   /** What is paid by it. */
   readonly fiat: FiatCurrency;
+  /** Whether new offers can have it; offers that have one that cannot keep it. */
+  readonly isActive: boolean;
 }
 
 /** The operator's catalogue of payment methods: all of them, for their names, or those of a currency. */
@@ -26,16 +29,16 @@ export const paymentMethodsQuery = (fiat: FiatCurrency | null = null) =>
       const client = await lazyBackend();
       const { data } = await client
         .from('payment_methods')
-        .select('id,name,bank_code,fiat_currency')
-        .eq('is_active', true)
+        .select('id,name,bank_code,fiat_currency,is_active')
         .order('name')
         .overrideTypes<MethodRow[], { merge: false }>()
         .throwOnError();
-      return data.map(({ id, name, bank_code, fiat_currency }) => ({
+      return data.map(({ id, name, bank_code, fiat_currency, is_active }) => ({
         id,
         name,
         bankCode: bank_code,
         fiat: fiat_currency,
+        isActive: is_active,
       }));
     },
     select: (methods: PaymentMethod[]) =>

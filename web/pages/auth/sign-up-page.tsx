@@ -9,6 +9,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
+import { WhileOpen } from '#web/ui/feedback/while-open.tsx';
 
 type Waiting = { email: string } | { phone: string } | null;
 
@@ -43,13 +44,15 @@ export default function SignUpPage() {
         {t('Trade in minutes: verify your identity, then buy or sell.')}
       </p>
       <div className="mt-6">
-        <GoogleButton origin={origin} />
-        <SignUpForms
-          forms={forms}
-          origin={origin}
-          onMade={(email) => setWaiting({ email })}
-          onSent={(phone) => setWaiting({ phone })}
-        />
+        <WhileOpen feature="sign_up">
+          <GoogleButton origin={origin} />
+          <SignUpForms
+            forms={forms}
+            origin={origin}
+            onMade={(email) => setWaiting({ email })}
+            onSent={(phone) => setWaiting({ phone })}
+          />
+        </WhileOpen>
       </div>
       <p className="mt-5 text-ink2">
         <Trans

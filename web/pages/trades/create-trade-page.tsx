@@ -9,6 +9,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { FormReady } from '#web/pages/trades/form-ready.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { WhileOpen } from '#web/ui/feedback/while-open.tsx';
 
 /** Creates an offer, from scratch or as a copy of an own one. */
 export default function CreateTradePage() {
@@ -28,19 +29,21 @@ export default function CreateTradePage() {
           {t('Short form')}
         </TextLink>
       </div>
-      {from === null ? (
-        <FormReady asset={asset ?? EMPTY_DRAFT.asset} fiat={fiat ?? EMPTY_DRAFT.fiat}>
-          <CreateOfferForm {...parts} from={null} />
-        </FormReady>
-      ) : (
-        <OwnOfferPart key={from} offerId={from}>
-          {(offer) => (
-            <FormReady asset={offer.asset} fiat={offer.fiat_currency}>
-              <CreateOfferForm {...parts} from={{ id: offer.id, draft: draftLike(offer) }} />
-            </FormReady>
-          )}
-        </OwnOfferPart>
-      )}
+      <WhileOpen feature="new_offers">
+        {from === null ? (
+          <FormReady asset={asset ?? EMPTY_DRAFT.asset} fiat={fiat ?? EMPTY_DRAFT.fiat}>
+            <CreateOfferForm {...parts} from={null} />
+          </FormReady>
+        ) : (
+          <OwnOfferPart key={from} offerId={from}>
+            {(offer) => (
+              <FormReady asset={offer.asset} fiat={offer.fiat_currency}>
+                <CreateOfferForm {...parts} from={{ id: offer.id, draft: draftLike(offer) }} />
+              </FormReady>
+            )}
+          </OwnOfferPart>
+        )}
+      </WhileOpen>
     </div>
   );
 }

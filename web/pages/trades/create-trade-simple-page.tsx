@@ -6,6 +6,7 @@ import { SimpleOffer } from '#web/features/trading/offers/form/simple-offer.tsx'
 import { t } from '#web/lib/i18n/language.ts';
 import { FormReady } from '#web/pages/trades/form-ready.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { WhileOpen } from '#web/ui/feedback/while-open.tsx';
 
 /** The short form: price and amount, the rest as last time. */
 export default function CreateTradeSimplePage() {
@@ -24,15 +25,17 @@ export default function CreateTradeSimplePage() {
           {t('Advanced settings')}
         </TextLink>
       </div>
-      <SimpleOffer
-        type={type}
-        offerId={tradeId ?? null}
-        path={path}
-        accountsPicker={OfferAccounts}
-        useAccountNames={useAccountNames}
-        preview={OfferPreview}
-        whenReady={FormReady}
-      />
+      <WhileOpen feature="new_offers">
+        <SimpleOffer
+          type={type}
+          offerId={tradeId ?? null}
+          path={path}
+          accountsPicker={OfferAccounts}
+          useAccountNames={useAccountNames}
+          preview={OfferPreview}
+          whenReady={FormReady}
+        />
+      </WhileOpen>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { TabSwitch } from '#web/ui/display/tab-switch.tsx';
 import { WithAside } from '#web/ui/form/with-aside.tsx';
+import { WhileOpen } from '#web/ui/feedback/while-open.tsx';
 
 type Transfer = 'send' | 'request' | 'planned';
 type Part = Transfer | 'convert';
@@ -59,10 +60,18 @@ export default function SendTab() {
             { key: 'convert', label: t('Convert') },
           ]}
         >
-          {part === 'send' && <SendMoney />}
+          {part === 'send' && (
+            <WhileOpen feature="transfers">
+              <SendMoney />
+            </WhileOpen>
+          )}
           {part === 'request' && <RequestMoney />}
           {part === 'planned' && <PlanTransfer />}
-          {part === 'convert' && <ConvertForm />}
+          {part === 'convert' && (
+            <WhileOpen feature="conversions">
+              <ConvertForm />
+            </WhileOpen>
+          )}
         </TabSwitch>
       </WithAside>
     </div>

@@ -5,6 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import { WithAside } from '#web/ui/form/with-aside.tsx';
 import { TabSwitch } from '#web/ui/display/tab-switch.tsx';
+import { WhileOpen } from '#web/ui/feedback/while-open.tsx';
 
 const PayoutAside = lazy(() => import('#web/features/wallet/payouts/payout-aside.tsx'));
 const PayoutForm = lazy(() => import('#web/features/wallet/payouts/payout-form.tsx'));
@@ -45,7 +46,9 @@ export default function WithdrawTab() {
             <WithdrawForm />
           ) : (
             <Suspense fallback={<PagePending />}>
-              <PayoutForm />
+              <WhileOpen feature="payouts">
+                <PayoutForm />
+              </WhileOpen>
             </Suspense>
           )}
         </TabSwitch>

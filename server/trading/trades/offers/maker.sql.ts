@@ -17,17 +17,24 @@ export function readFees(tx: Tx, asset: CryptoAsset): Promise<Fees> {
     .executeTakeFirstOrThrow();
 }
 
-/** Of these methods, the ones that are offered here for this currency. */
+/** Of these methods, the ones that are offered here for this currency, or that an offer has already. */
 export function readMethods(
   tx: Tx,
-  ids: readonly string[],
-  fiat: FiatCurrency,
+  {
+    ids,
+    present,
+    fiat,
+  }: {
+    readonly ids: readonly string[];
+    readonly present: readonly string[];
+    readonly fiat: FiatCurrency;
+  },
 ): Promise<OfferedMethod[]> {
   return tx
     .selectFrom('payment_methods')
     .select(['id', 'name', 'bank_code as bankCode'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .where('is_active', 'is', true)
+    .where((eb) => eb.or([eb('is_active', 'is', true), eb('id', '=', eb.fn.any(eb.val(present)))]))
     .where('fiat_currency', '=', fiat)
     .orderBy('id')
     .execute();

@@ -3,6 +3,7 @@ import { TRADE_DONE } from '#core/trade/texts.ts';
 import type { Money } from '#core/money/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { requireOpen } from '#server/platform/settings/require-open.ts';
 import { refreshCards } from '#server/trading/market/refresh-cards.ts';
 import type { OfferDesk } from '#server/trading/trades/offers/offer-desk.ts';
 import { type PauseReason, updateOffer } from '#server/trading/trades/offers/offer.sql.ts';
@@ -31,6 +32,7 @@ export function resumeTrade({ db, config }: OfferDesk, editor: Editor, tradeId: 
     if (offer.terms.tradeType === 'sell' && !editor.hasSecondFactor) {
       throw new AppError('SECOND_FACTOR_NEEDED_TO_SELL');
     }
+    await requireOpen(tx, 'new_offers');
     await requireNotLockedOut(tx, editor.userId);
     const { priced, reason } = await priceOnReturn(tx, config, offer);
     const updated_at = await write(tx, offer, priced, reason, editor.userId);

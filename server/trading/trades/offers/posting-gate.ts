@@ -7,6 +7,7 @@ import {
   missingForBuyOffers,
 } from '#server/trading/trades/offers/buy-offer-gate.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
+import { requireOpen } from '#server/platform/settings/require-open.ts';
 import { countOpenOffers, lockedOutUntil } from '#server/trading/trades/offers/maker.sql.ts';
 import type { OfferDesk } from '#server/trading/trades/offers/offer-desk.ts';
 
@@ -17,6 +18,7 @@ export async function requireMayPost(
   creatorId: string,
   tradeType: 'buy' | 'sell',
 ): Promise<void> {
+  await requireOpen(tx, 'new_offers');
   await requireNotLockedOut(tx, creatorId);
   if (tradeType === 'buy' && buyOfferGate === 'binance') await requireHistory(tx, creatorId);
   if ((await countOpenOffers(tx, creatorId)) >= MAX_OPEN_OFFERS) {

@@ -205,10 +205,16 @@ async function accountsAfter(
     ([method, account]) =>
       terms.methodIds.includes(method) && !(bankAccountId && account === offer.accountId),
   );
-  return chooseAccounts(tx, offer.creatorId, terms, {
-    offer: bankAccountId ?? offer.accountId,
-    byMethod: new Map([...retained, ...Object.entries(methodAccounts ?? {})]),
-  });
+  return chooseAccounts(
+    tx,
+    offer.creatorId,
+    terms,
+    {
+      offer: bankAccountId ?? offer.accountId,
+      byMethod: new Map([...retained, ...Object.entries(methodAccounts ?? {})]),
+    },
+    offer.terms.methodIds,
+  );
 }
 
 function changedAccounts(offer: HeldOffer, accounts: OfferAccounts | null): string[] {

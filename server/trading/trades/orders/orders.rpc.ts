@@ -1,5 +1,7 @@
 import { OffersFound, OrdersFound, SearchOffers, SearchOrders } from '#core/orders/wire.ts';
-import { procedure } from '#server/define.ts';
+import { ListRunningOrders, RunningOrders } from '#core/orders/running-wire.ts';
+import { procedure, staffRead } from '#server/define.ts';
+import { listRunningOrders } from '#server/trading/trades/orders/list-running-orders.ts';
 import { searchOffers } from '#server/trading/trades/orders/search-offers.ts';
 import { searchOrders } from '#server/trading/trades/orders/search-orders.ts';
 
@@ -17,5 +19,12 @@ export const orderProcedures = {
     input: SearchOffers,
     output: OffersFound,
     run: (oja, { userId }, input) => searchOffers(oja.db, userId, input),
+  }),
+  list_running_orders: staffRead({
+    may: 'trades.read',
+    readOnly: true,
+    input: ListRunningOrders,
+    output: RunningOrders,
+    run: ({ db }, _caller, input) => listRunningOrders(db, input),
   }),
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
-import { MAX_SELLER_FEE_BP } from '#core/fees/limits.ts';
+import { FEE_RISE_DAYS, MAX_SELLER_FEE_BP } from '#core/fees/limits.ts';
 import { CRYPTO_ASSETS, isCrypto } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { exampleTrade } from '#core/reading/example-trade.ts';
@@ -55,7 +55,7 @@ export function SetFeeForm() {
           type="datetime-local"
           value={from}
           onChange={(event) => setFrom(event.target.value)}
-          helper="In Lagos time. Empty: as soon as it is confirmed."
+          helper={`In Lagos time. Empty: at once; a higher fee ${FEE_RISE_DAYS} days after the confirmation.`}
         />
         <TextInput
           label="Why"
@@ -97,9 +97,10 @@ export function SetFeeForm() {
           <p className="text-ink2">
             Nothing changes until another administrator confirms it within a day. It applies to new
             offers of {asset || 'every coin'} from{' '}
-            {at ? `${from.replace('T', ' ')} in Lagos` : 'the confirmation'} on, and the public
-            pages show it. Existing offers and orders keep their fee. Your names and the reason are
-            kept.
+            {at ? `${from.replace('T', ' ')} in Lagos` : 'the confirmation'} on; a higher fee at the
+            earliest {FEE_RISE_DAYS} days after it, with a notification to everyone who has an open
+            offer. The public pages show it. Existing offers and orders keep their fee. Your names
+            and the reason are kept.
           </p>
         </ActionSheet>
       )}

@@ -1,3 +1,4 @@
+import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 import { LONGEST_WITHDRAWAL_NOTE } from '#core/withdrawals/limits.ts';
 import { type ChainId, CHAINS } from '#core/wallet/chains.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
@@ -15,24 +16,33 @@ interface StepTexts {
 }
 
 const NOTE = { label: 'Note', maxLength: LONGEST_WITHDRAWAL_NOTE };
+const REASON = {
+  label: 'Why',
+  maxLength: LONGEST_APPROVAL_REASON,
+  required: { minLength: SHORTEST_APPROVAL_REASON, missing: 'Say why: it is kept' },
+};
 
 /** One action at the desk: its effect, a note where one is stored, and a fresh code. */
 export function DeskStepSheet({ step, onClose }: { step: DeskStep; onClose: () => void }) {
   const { title, about, label } = textsFor(step);
-  const isDecision = step.does === 'approve' || step.does === 'reject';
   const isHard = step.does === 'reject' || step.does === 'pause' || step.does === 'stop';
   return (
     <ActionSheet
       {...{ title, label, onClose }}
-      reason={isDecision ? NOTE : null}
+      reason={reasonOf(step)}
       variant={isHard ? 'danger-solid' : 'primary'}
       step={(note) => executeStep(step, note)}
-      changes={[['withdrawal-desk']]}
+      changes={[['withdrawal-desk'], ['approvals']]}
       unanswered="Check the desk before you try again."
     >
       <p className="text-ink2">{about}</p>
     </ActionSheet>
   );
+}
+
+function reasonOf({ does }: DeskStep) {
+  if (does === 'approve' || does === 'reject') return NOTE;
+  return does === 'pause' || does === 'resume' ? REASON : null;
 }
 
 async function executeStep(step: DeskStep, note: string): Promise<void> {
@@ -47,7 +57,11 @@ async function executeStep(step: DeskStep, note: string): Promise<void> {
       return;
     case 'pause':
     case 'resume':
-      await call('pause_withdrawals', { p_chain: step.chain, p_paused: step.does === 'pause' });
+      await call('pause_withdrawals', {
+        p_chain: step.chain,
+        p_paused: step.does === 'pause',
+        p_reason: note,
+      });
       return;
     case 'stop':
     case 'start':
@@ -76,14 +90,16 @@ function textsFor(step: DeskStep): StepTexts {
     case 'pause':
       return {
         title: `Pause withdrawals${where(step.chain)}?`,
-        about: 'Nothing new is signed. Withdrawals already signed are completed.',
+        about:
+          'Nothing new is signed, at once. Withdrawals already signed are completed. Resuming takes a second person.',
         label: 'Pause',
       };
     case 'resume':
       return {
-        title: `Resume withdrawals${where(step.chain)}?`,
-        about: 'Waiting withdrawals are signed from now on.',
-        label: 'Go on',
+        title: `Propose to resume withdrawals${where(step.chain)}?`,
+        about:
+          'When a second person confirms it within a day, waiting withdrawals are signed again.',
+        label: 'Propose it',
       };
     case 'stop':
       return {

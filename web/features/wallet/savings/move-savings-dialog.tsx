@@ -19,6 +19,7 @@ import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { SendButton } from '#web/ui/form/send-button.tsx';
 import { Controlled } from '#web/ui/form/controlled.tsx';
+import { WhileOpen } from '#web/ui/feedback/while-open.tsx';
 
 /** Moves money into savings or out of them. Either happens at once. */
 export function MoveSavingsDialog({
@@ -41,7 +42,12 @@ export function MoveSavingsDialog({
           : t('Add {asset} to savings', { asset })
       }
     >
-      {direction && <MoveForm saving={saving} direction={direction} onDone={onClose} />}
+      {direction === 'in' && (
+        <WhileOpen feature="savings">
+          <MoveForm saving={saving} direction="in" onDone={onClose} />
+        </WhileOpen>
+      )}
+      {direction === 'out' && <MoveForm saving={saving} direction="out" onDone={onClose} />}
     </FormSheet>
   );
 }

@@ -37,6 +37,7 @@ import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { Controlled } from '#web/ui/form/controlled.tsx';
+import { WhileOpen } from '#web/ui/feedback/while-open.tsx';
 
 interface Plan {
   sum: TypedAmount;
@@ -55,11 +56,13 @@ export function PlanTransfer() {
   };
   return (
     <FormAndList>
-      {person ? (
-        <PlanForm person={person} onOver={leave} />
-      ) : (
-        <FindPerson onFound={setPerson} isAgain={isAgain} />
-      )}
+      <WhileOpen feature="transfers">
+        {person ? (
+          <PlanForm person={person} onOver={leave} />
+        ) : (
+          <FindPerson onFound={setPerson} isAgain={isAgain} />
+        )}
+      </WhileOpen>
       <PlanList />
     </FormAndList>
   );

@@ -1,5 +1,8 @@
-import { FIGURES as F } from '#core/reading/figures.ts';
+import { FEE_RISE_DAYS } from '#core/fees/limits.ts';
+import { FIGURES as F, percent } from '#core/reading/figures.ts';
+import { lagosTime } from '#core/wallet/lagos-time.ts';
 import { figures } from '#web/lib/money/figures.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { SourceLink } from '#web/features/public/reading/source-link.tsx';
 
 function rowsOf(): readonly (readonly [string, string, string])[] {
@@ -45,7 +48,11 @@ export function FeeSchedule() {
           ))}
         </tbody>
       </table>
+      <Rises />
       <div className="mt-4 max-w-reading space-y-3 text-ink2">
+        <p>
+          A higher fee is announced at least {FEE_RISE_DAYS} days before it applies to new offers.
+        </p>
         <p>
           The operator can set other rates for each asset, up to 10 %. Both sides’ fees are shown
           before an order is accepted, and an active order keeps what it was accepted with. Fees are
@@ -58,4 +65,15 @@ export function FeeSchedule() {
       </div>
     </>
   );
+}
+
+/** The decided rises that are still to come. */
+function Rises() {
+  const { fee_rises: rises = [] } = publicConfig();
+  return rises.map(({ asset, seller_bp, effective_at }) => (
+    <p key={`${asset} ${effective_at}`} className="mt-4 max-w-reading font-semibold">
+      Sellers of {asset} pay {percent(seller_bp)} on offers made from{' '}
+      {lagosTime(new Date(effective_at)).slice(0, 16)} (Lagos) on.
+    </p>
+  ));
 }

@@ -16,10 +16,11 @@ const USUAL = ['bank-transfer', 'opay', 'palmpay', 'moniepoint', 'kuda'];
 export function MethodsField({ form: { control } }: { form: UseFormReturn<OfferDraft> }) {
   const [type, fiat] = useWatch({ control, name: ['type', 'fiat'] });
   const sells = type === 'sell';
-  const { data: methods = [] } = useQuery(paymentMethodsQuery(fiat));
+  const { data: known = [] } = useQuery(paymentMethodsQuery(fiat));
   const { field, fieldState } = useController({ control, name: 'methods' });
   const [all, setAll] = useState(false);
   const chosen = field.value;
+  const methods = known.filter(({ id, isActive }) => isActive || chosen.includes(id));
   const usual = methods.filter(({ id }) => USUAL.includes(id) || chosen.includes(id));
   const shown = all || usual.length === 0 ? methods : usual.sort(byUse);
   const isFullUp = chosen.length >= MAX_PAYMENT_METHODS;
