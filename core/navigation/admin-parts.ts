@@ -24,6 +24,19 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Every receipt waiting for a decision.',
   },
   {
+    path: '/admin/people',
+    may: ['people.find'],
+    title: 'People',
+    about: 'Find a person by email, phone, account number, transaction, reference or username.',
+  },
+  {
+    path: '/integrated-account-manager',
+    may: ['people.read'],
+    title: 'Accounts',
+    about:
+      'One person at a glance, for a reason: money, orders, identity, devices, and what was decided about them.',
+  },
+  {
     path: '/admin/restrictions',
     may: ['restrictions.read'],
     title: 'Restrictions',
@@ -123,19 +136,3 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Who applied for which opening, with their CVs.',
   },
 ];
-
-/** Sections that have a URL already and are not open yet. */
-export const LATER_ADMIN_PARTS: readonly AdminPart[] = [
-  {
-    path: '/integrated-account-manager',
-    may: ['staff.read'],
-    title: 'Accounts',
-    about:
-      'One user at a glance: level, limits, balances, orders, sessions, and what was decided about them.',
-  },
-];
-
-/** The planned section at this URL; null for any other. */
-export function laterAdminPart(pathname: string): AdminPart | null {
-  return LATER_ADMIN_PARTS.find(({ path }) => path === pathname) ?? null;
-}

@@ -10,3 +10,6 @@ create or replace trigger append_only before update or delete on admin_seals
   for each row execute function admin_log_is_append_only();
 create or replace trigger append_only_truncate before truncate on admin_seals
   for each statement execute function admin_log_is_append_only();
+
+create or replace trigger staff_notes_stay before update or delete on staff_notes
+  for each row execute function staff_notes_stay();

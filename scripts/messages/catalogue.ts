@@ -20,6 +20,7 @@ const ENGLISH_ONLY = [
   'web/features/admin/fees/',
   'web/features/admin/identity/',
   'web/features/admin/market-days/',
+  'web/features/admin/people/',
   'web/features/admin/rates/',
   'web/features/admin/restrictions/',
   'web/features/admin/security/',

@@ -14,7 +14,7 @@ import { type Db, one, rows } from '#server/platform/db/database.ts';
 export type Staff = Pick<Caller, 'userId' | 'aal'>;
 
 /** The roles that somebody holds now, whatever their session has proven: a fact about them, not a permission. */
-async function heldRoles(db: Db, userId: string): Promise<StaffRole[]> {
+export async function heldRoles(db: Db, userId: string): Promise<StaffRole[]> {
   const held = await rows(
     db,
     sql<{ role: StaffRole }>`

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { ADMIN_PARTS, LATER_ADMIN_PARTS, type AdminPart } from '#core/navigation/admin-parts.ts';
+import { ADMIN_PARTS, type AdminPart } from '#core/navigation/admin-parts.ts';
 import { AdminOverview } from '#web/features/admin/escrow-desk/overview.tsx';
 import { MarketDays } from '#web/features/admin/market-days/market-days.tsx';
 import { t } from '#web/lib/i18n/language.ts';
@@ -23,7 +23,6 @@ export default function AdminPage() {
         </div>
         <nav aria-label={t('Parts')} className="mt-6 flex flex-col gap-10">
           <Parts title={t('All parts')} parts={mine(ADMIN_PARTS)} />
-          <Parts title={t('Not open yet')} parts={mine(LATER_ADMIN_PARTS)} />
         </nav>
       </div>
     </div>
