@@ -44,6 +44,7 @@ create table auth.audit_events (
   created_at timestamp with time zone not null default now(),
   constraint audit_events_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_events_security ON auth.audit_events USING btree (user_id, created_at DESC) WHERE (kind = ANY (ARRAY['sign_in_refused'::text, 'password_changed'::text, 'password_refused'::text, 'email_changed'::text, 'phone_changed'::text, 'factor_verified'::text, 'factor_refused'::text, 'factor_removed'::text, 'factors_reset'::text, 'recovery_code_used'::text, 'refresh_token_reused'::text, 'handle_reopened'::text]));
 CREATE INDEX audit_events_user ON auth.audit_events USING btree (user_id, created_at DESC);
 grant insert, select on table auth.audit_events to app_service;
 

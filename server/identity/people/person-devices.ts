@@ -7,7 +7,7 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 
 type PersonDevices = NonNullable<PersonFile['devices']>;
 
-/** What changes or refuses a sign-in; the sign-ins themselves are listed apart. */
+/** What changes or refuses a sign-in; the sign-ins themselves are listed apart. The index of these names the same. */
 const SECURITY_EVENTS: readonly AuthEvent[] = [
   'sign_in_refused',
   'password_changed',
@@ -61,7 +61,7 @@ export async function personDevices(db: Db, userId: string): Promise<PersonDevic
     db,
     sql<PersonDevices['security'][number]>`
       select id::text, kind, to_json(created_at) #>> '{}' as at from auth.audit_events
-      where user_id = ${userId} and kind = any(${[...SECURITY_EVENTS]}::text[])
+      where user_id = ${userId} and kind in (${sql.join(SECURITY_EVENTS.map((kind) => sql.lit(kind)))})
       order by created_at desc limit ${PERSON_ROWS}`,
   );
   return {

@@ -53,7 +53,7 @@ export function DevicesPart({ devices }: { devices: Devices }) {
       <SignIns devices={devices} />
       <FileList
         title="Password, 2FA and contact"
-        none="Nothing was changed or refused."
+        none="No changes or refusals on record."
         count={security.length}
       >
         {security.map(({ id, kind, at }) => (

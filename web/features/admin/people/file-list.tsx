@@ -51,7 +51,7 @@ export function FileRow({
       <time
         dateTime={at}
         title={fullTime(new Date(at))}
-        className="shrink-0 text-right text-ink3 tabular-nums"
+        className="shrink-0 text-right text-ink3 tabular-nums sm:min-w-24"
       >
         {shortTime(new Date(at))}
       </time>

@@ -47,7 +47,7 @@ export function MaskedValue({
           label={name}
           aria-busy={show.isPending}
           onClick={() => show.mutate()}
-          className="-my-2 -mr-2.5 text-aro"
+          className="-my-2 -mr-3 text-aro!"
         />
       )}
     </span>

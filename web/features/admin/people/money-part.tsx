@@ -12,7 +12,7 @@ type Money = NonNullable<Person['money']>;
 export function Owned({ money }: { money: Money }) {
   const out = money.limits.find(({ product, period }) => product === 'out' && period === 'day');
   const tied = money.balances.filter(({ in_escrow }) => in_escrow > 0);
-  const held = money.balances.filter(({ held: kept }) => kept > 0);
+  const held = money.balances.filter((one) => one.held > 0);
   const sum = (list: typeof tied, of: 'in_escrow' | 'held') =>
     list.map((one) => amountText(one.asset, one[of])).join(', ');
   return (

@@ -40,15 +40,15 @@ export function PersonActions({ file }: { file: Person }) {
             <PersonRestrictions person={person} />
           </div>
         )}
-        <div className="flex flex-col items-stretch gap-3">
+        <div className="flex flex-col items-start gap-3">
           {mayReset && (
-            <Button onClick={() => setSheet('factor')}>
+            <Button size="sm" onClick={() => setSheet('factor')}>
               <Icon of={KeyRound} size={18} />
               Reset 2FA… <KeyCap>m</KeyCap>
             </Button>
           )}
           {may(['handles.reopen']) && (
-            <Button onClick={() => setSheet('handle')}>
+            <Button size="sm" onClick={() => setSheet('handle')}>
               <Icon of={UserPen} size={18} />
               Reopen the username…
             </Button>

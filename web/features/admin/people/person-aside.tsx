@@ -34,7 +34,7 @@ function Head({ file: { head, trades } }: { file: Person }) {
         <div className="min-w-0">
           <h1
             tabIndex={-1}
-            className="flex items-center gap-1.5 font-display text-xl font-bold wrap-anywhere"
+            className="flex items-center gap-1.5 font-display text-lg leading-tight font-bold wrap-anywhere"
           >
             {head.handle}
             {head.is_verified && <VerifiedMark />}

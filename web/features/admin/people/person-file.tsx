@@ -75,7 +75,7 @@ function OpenPerson({ file, tab }: { file: Person; tab: FileTab }) {
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-s1 px-4 py-2.5 text-sm md:px-6">
         <Icon of={Eye} size={18} className="text-ink2 max-sm:hidden" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 max-sm:basis-full sm:flex-1">
           <b className="font-semibold">You opened this file</b> for {openedFor(view)} at{' '}
           <Clock at={view.opened_at} />. {seenAs(file)}
         </span>
@@ -88,18 +88,19 @@ function OpenPerson({ file, tab }: { file: Person; tab: FileTab }) {
           <PersonAside file={file} />
         </aside>
         <div className="min-w-0 p-4 max-lg:border-t max-lg:border-line md:p-6">
-          <Tabs
-            label="Parts of the file"
-            current={open}
-            tabs={tabs.map((key) => ({
-              key,
-              label: TAB_LABELS[key],
-              to: searchHref(personSearch, { user: head.id, tab: key }),
-            }))}
-          />
-          <div className="mt-6 border-line">
-            <Part file={file} tab={open} />
+          <div className="mb-6 border-b border-line">
+            <Tabs
+              label="Parts of the file"
+              current={open}
+              replace={false}
+              tabs={tabs.map((key) => ({
+                key,
+                label: TAB_LABELS[key],
+                to: searchHref(personSearch, { user: head.id, tab: key }),
+              }))}
+            />
           </div>
+          <Part file={file} tab={open} />
           <Closed closed={file.closed} />
         </div>
         <aside

@@ -1,5 +1,5 @@
 import { REASON_RULES } from '#core/people/reasons.ts';
-import { STAFF_ROLE_TITLES } from '#core/staff/roles.ts';
+import type { StaffRole } from '#core/staff/roles.ts';
 import type { Person } from '#web/features/admin/people/person-queries.ts';
 
 /** "Support ticket 01a2…", as the banner says why a file is open. */
@@ -11,6 +11,15 @@ export function openedFor({ reason, reference }: Person['view']): string {
 /** What the person learns of a look. */
 export function seenAs({ view, head }: Person): string {
   return view.is_seen
-    ? `${head.handle} sees in their security page that ${STAFF_ROLE_TITLES[view.role]} looked, and why.`
+    ? `${head.handle} sees in their security page that ${LOOKERS[view.role]} looked, and why.`
     : `${head.handle} does not see this look: the law forbids it.`;
 }
+
+const LOOKERS: Readonly<Record<StaffRole, string>> = {
+  support: 'support',
+  arbiter: 'a dispute agent',
+  finance: 'finance',
+  compliance: 'compliance',
+  operations: 'operations',
+  admin: 'an administrator',
+};
