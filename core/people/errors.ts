@@ -1,37 +1,36 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Refusals of looks into a person's file. Each says that nothing was opened. */
+/** Refusals of looks into a person's file. Nothing was opened or shown. */
 export const PEOPLE_ERRORS = {
   PERSON_REASON_NEEDED: {
     status: 422,
     title: 'Give a reason first',
-    message: 'Nothing was opened. Say why you open this file.',
+    message: 'Say why you open this file.',
   },
   PERSON_REASON_NOT_YOURS: {
     status: 403,
     title: 'Not a reason of your role',
-    message: 'Nothing was opened. Your role does not open files for this reason.',
+    message: 'Your role does not open files for this reason.',
   },
   PERSON_REFERENCE_WRONG: {
     status: 422,
     title: 'Reference not found',
-    message: 'Nothing was opened. The reference is missing, or it is not one of this person.',
+    message: 'It is missing, or not one of this person.',
   },
   PERSON_IS_YOU: {
     status: 403,
     title: 'Your own file',
-    message: 'Nothing was opened. Nobody opens their own file.',
+    message: 'Someone else opens this file.',
   },
   PERSON_IS_CLOSE: {
     status: 403,
-    title: 'Someone else opens this file',
-    message:
-      'Nothing was opened. You traded with this person, or share an address or a bank account.',
+    title: 'Someone close to you',
+    message: 'You traded with this person, or share an address or a bank account.',
   },
   PERSON_NOT_OPEN: {
     status: 409,
     title: 'The file is closed',
-    message: 'Nothing was shown. Open the file with a reason first.',
+    message: 'Open the file with a reason first.',
   },
   PEOPLE_SEARCHED_TOO_OFTEN: {
     status: 429,
@@ -41,7 +40,6 @@ export const PEOPLE_ERRORS = {
   PEOPLE_QUERY_TOO_SHORT: {
     status: 422,
     title: 'Type more',
-    message:
-      'Type a whole email address, phone number, account number or reference, or at least 3 letters of a username.',
+    message: 'Type the whole of something, or at least 3 letters of a username.',
   },
 } as const satisfies ErrorCatalogue;

@@ -201,7 +201,7 @@ const Accounts = z.object({
   ),
 });
 
-export const StaffNote = z.object({
+const StaffNote = z.object({
   id: Id,
   text: z.string(),
   author: Handle.nullable(),

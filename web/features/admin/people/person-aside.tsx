@@ -115,7 +115,8 @@ function Contact({ file }: { file: Person }) {
       />
       {file.may_unmask && (
         <p className="mt-2 text-sm text-ink3">
-          The eye shows one field in full. It is logged, and the person sees it.
+          The eye shows one field in full. It is logged
+          {file.view.is_seen && ', and the person sees it'}.
         </p>
       )}
     </div>
