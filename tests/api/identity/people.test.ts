@@ -198,6 +198,7 @@ test('nobody else gets anything: a visitor, a person, operations, or staff with 
     const note = { p_user_id: ada.userId, p_text: 'A note' };
     expect((await called(by, 'add_staff_note', note)).data).toBeNull();
   }
+  expect((await called<Views>(weak, 'list_person_views', {})).data).toBeNull();
   for (const table of ['person_views', 'staff_notes']) {
     for (const by of [bola, ada, staff.admin]) {
       const { data, error } = await by.client.from(table).select('*');
