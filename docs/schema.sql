@@ -44,6 +44,7 @@ create table auth.audit_events (
   created_at timestamp with time zone not null default now(),
   constraint audit_events_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_events_security ON auth.audit_events USING btree (user_id, created_at DESC) WHERE (kind = ANY (ARRAY['sign_in_refused'::text, 'password_changed'::text, 'password_refused'::text, 'email_changed'::text, 'phone_changed'::text, 'factor_verified'::text, 'factor_refused'::text, 'factor_removed'::text, 'factors_reset'::text, 'recovery_code_used'::text, 'refresh_token_reused'::text, 'handle_reopened'::text]));
 CREATE INDEX audit_events_user ON auth.audit_events USING btree (user_id, created_at DESC);
 grant insert, select on table auth.audit_events to app_service;
 
@@ -629,6 +630,7 @@ END),
   constraint bank_accounts_review_note_check CHECK ((length(review_note) <= 500))
 );
 CREATE INDEX bank_accounts_by_number ON public.bank_accounts USING btree (bank_code, account_number) WHERE (removed_at IS NULL);
+CREATE INDEX bank_accounts_of_number ON public.bank_accounts USING btree (account_number);
 CREATE UNIQUE INDEX bank_accounts_one_default ON public.bank_accounts USING btree (user_id) WHERE is_default;
 CREATE INDEX bank_accounts_to_review ON public.bank_accounts USING btree (created_at) WHERE ((review = 'waiting'::text) AND (removed_at IS NULL));
 CREATE TRIGGER hold BEFORE INSERT OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION public.bank_accounts_hold();
@@ -1439,6 +1441,7 @@ create table public.deposits (
   constraint reversed_has_a_time CHECK (((status = 'reversed'::text) = (reversed_at IS NOT NULL)))
 );
 CREATE INDEX deposits_by_block ON public.deposits USING btree (chain, block);
+CREATE INDEX deposits_by_hash ON public.deposits USING btree (tx_hash);
 CREATE INDEX deposits_in_doubt ON public.deposits USING btree (chain, in_doubt_until) WHERE (in_doubt_until IS NOT NULL);
 CREATE INDEX deposits_lying ON public.deposits USING btree (chain, asset, address_id) INCLUDE (chain_units) WHERE ((status = ANY (ARRAY['credited'::text, 'too_small'::text, 'held'::text])) AND (in_doubt_until IS NULL));
 CREATE INDEX deposits_of_address ON public.deposits USING btree (address_id, chain, asset) WHERE (status = ANY (ARRAY['too_small'::text, 'credited'::text]));
@@ -2603,6 +2606,7 @@ create table public.login_activity (
   constraint login_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint login_activity_activity_type_check CHECK ((activity_type = ANY (ARRAY['Account Login'::text, 'Account Logout'::text])))
 );
+CREATE INDEX login_activity_address ON public.login_activity USING btree (ip_address, login_timestamp DESC) WHERE (ip_address IS NOT NULL);
 CREATE UNIQUE INDEX login_activity_one_logout ON public.login_activity USING btree (session_id) WHERE (activity_type = 'Account Logout'::text);
 CREATE INDEX login_activity_unlocated ON public.login_activity USING btree (login_timestamp) WHERE (located_at IS NULL);
 CREATE INDEX login_activity_user ON public.login_activity USING btree (user_id, login_timestamp DESC);
@@ -3393,6 +3397,7 @@ create table public.payouts (
 );
 CREATE INDEX payouts_amount_differs ON public.payouts USING btree (provider) WHERE (amount_note = 'open'::text);
 CREATE INDEX payouts_attention ON public.payouts USING btree (created_at) WHERE (attention IS NOT NULL);
+CREATE INDEX payouts_by_session ON public.payouts USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX payouts_due ON public.payouts USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
 CREATE INDEX payouts_of_a_person ON public.payouts USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX payouts_open ON public.payouts USING btree (status) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text]));
@@ -3410,6 +3415,37 @@ create policy service on public.payouts for all to app_service, postgres, servic
 grant insert, select, update on table public.payouts to app_service;
 grant select on table public.payouts to service_role;
 grant select (account_name, account_number, amount, bank_account_id, bank_code, bank_name, created_at, fee, id, reason, reversed_at, sent_at, session_id, settled_at, stamp_duty, status, updated_at, user_id) on table public.payouts to authenticated;
+
+create table public.person_views (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  actor_id uuid,
+  actor_role text not null,
+  reason text not null,
+  reference text,
+  field text,
+  at timestamp with time zone not null default public.app_now(),
+  closes_at timestamp with time zone,
+  constraint person_views_pkey PRIMARY KEY (id),
+  constraint person_views_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint person_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint only_a_file_stays_open CHECK (((field IS NULL) = (closes_at IS NOT NULL))),
+  constraint view_by_another CHECK ((actor_id <> user_id)),
+  constraint view_field_known CHECK ((field = ANY (ARRAY['email'::text, 'phone'::text, 'full_name'::text, 'address'::text, 'account_number'::text]))),
+  constraint view_reason_known CHECK ((reason = ANY (ARRAY['ticket'::text, 'trade'::text, 'identity_review'::text, 'payment_problem'::text, 'authority'::text, 'safety'::text]))),
+  constraint view_reference_length CHECK (((length(reference) >= 1) AND (length(reference) <= 80))),
+  constraint view_role_known CHECK ((actor_role = ANY (ARRAY['support'::text, 'arbiter'::text, 'finance'::text, 'compliance'::text, 'operations'::text, 'admin'::text])))
+);
+CREATE INDEX person_views_actor ON public.person_views USING btree (actor_id, user_id, id DESC) WHERE (actor_id IS NOT NULL);
+CREATE INDEX person_views_user ON public.person_views USING btree (user_id, id DESC);
+alter table public.person_views enable row level security, force row level security;
+create policy second_factor on public.person_views as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.person_views for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.person_views to app_service;
 
 create table public.profiles (
   id uuid not null,
@@ -4409,6 +4445,29 @@ create policy service on public.staff_aliases for all to app_service, postgres, 
   with check (true);
 grant delete, insert, select, update on table public.staff_aliases to app_service;
 
+create table public.staff_notes (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint staff_notes_pkey PRIMARY KEY (id),
+  constraint staff_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint staff_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint staff_note_length CHECK (((length(body) >= 3) AND (length(body) <= 1000)))
+);
+CREATE INDEX staff_notes_author ON public.staff_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX staff_notes_user ON public.staff_notes USING btree (user_id, id DESC);
+CREATE TRIGGER staff_notes_stay BEFORE DELETE OR UPDATE ON public.staff_notes FOR EACH ROW EXECUTE FUNCTION public.staff_notes_stay();
+alter table public.staff_notes enable row level security, force row level security;
+create policy second_factor on public.staff_notes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.staff_notes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select on table public.staff_notes to app_service;
+
 create table public.suggested_handles (
   user_id uuid not null,
   suggested_at timestamp with time zone not null default public.app_now(),
@@ -5033,6 +5092,7 @@ create table public.trades (
 );
 CREATE INDEX trades_buyer_cancelled ON public.trades USING btree (buyer_id, updated_at DESC) WHERE ((status = 'cancelled'::text) AND (purchased_amount IS NOT NULL));
 CREATE INDEX trades_buyer_completed ON public.trades USING btree (buyer_id, completed_at DESC) WHERE (status = 'completed'::text);
+CREATE INDEX trades_by_reference ON public.trades USING btree ("right"((id)::text, 8));
 CREATE INDEX trades_completed_of_market ON public.trades USING btree (trade_type, asset, fiat_currency, completed_at DESC) INCLUDE (total_fiat) WHERE (status = 'completed'::text);
 CREATE INDEX trades_creator ON public.trades USING btree (creator_id, created_at DESC);
 CREATE INDEX trades_floating ON public.trades USING btree (asset, fiat_currency, reference_rate) WHERE ((status = 'open'::text) AND (margin_bp IS NOT NULL));
@@ -5574,6 +5634,7 @@ create table public.withdrawals (
   constraint withdrawals_usd_cents_check CHECK ((usd_cents >= 0)),
   constraint withdrawals_value_ngn CHECK ((value_ngn >= (0)::numeric))
 );
+CREATE INDEX withdrawals_by_hash ON public.withdrawals USING btree (tx_hash) WHERE (tx_hash IS NOT NULL);
 CREATE INDEX withdrawals_own ON public.withdrawals USING btree (user_id, id DESC);
 CREATE INDEX withdrawals_unfinished ON public.withdrawals USING btree (status, id) WHERE (status <> ALL (ARRAY['confirmed'::text, 'cancelled'::text, 'rejected'::text, 'failed'::text]));
 alter table public.withdrawals enable row level security, force row level security;
@@ -6320,6 +6381,14 @@ AS $function$
     when 'roles.grant' then '{admin}'
     when 'audit.read' then '{compliance,admin}'
     when 'approvals.decide' then '{finance,compliance,operations,admin}'
+    when 'people.find' then '{support,arbiter,finance,compliance,admin}'
+    when 'people.read' then '{support,arbiter,finance,compliance,admin}'
+    when 'people.note' then '{support,arbiter,finance,compliance,admin}'
+    when 'people.unmask' then '{support,arbiter,compliance,admin}'
+    when 'people.money' then '{support,finance,compliance,admin}'
+    when 'people.identity' then '{support,arbiter,compliance,admin}'
+    when 'people.devices' then '{support,compliance,admin}'
+    when 'people.shared' then '{arbiter,finance,compliance,admin}'
     when 'people.details' then '{compliance,admin}'
     when 'mfa.reset' then '{compliance,admin}'
     when 'handles.reopen' then '{support,compliance,admin}'
@@ -8046,6 +8115,25 @@ begin
     where 'agent' = any (v_roles) and s.assigned_to = person and s.status in ('assigned', 'pending_customer');
 end $function$;
 grant execute on function public.staff_leaves(uuid) to app_service;
+
+CREATE OR REPLACE FUNCTION public.staff_notes_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' and not exists (
+    select from auth.users u where u.id = old.user_id and u.deleted_at is null) then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and old.author_id is not null and new.author_id is null
+    and (new.id, new.user_id, new.body, new.created_at) = (old.id, old.user_id, old.body, old.created_at) then
+    return new;
+  end if;
+  raise exception 'a note of the staff does not change' using errcode = 'restrict_violation';
+end $function$;
+grant execute on function public.staff_notes_stay() to app_service;
 
 CREATE OR REPLACE FUNCTION public.support_forgets_agents()
  RETURNS trigger

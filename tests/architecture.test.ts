@@ -87,6 +87,11 @@ const FEATURE_USES = new Set([
   'admin/market-days → admin/desk',
   'admin/payment-verification → admin/desk',
   'admin/payout-desk → admin/desk',
+  // A person's file has what can be done about them.
+  'admin/people → admin/desk',
+  'admin/people → admin/limits',
+  'admin/people → admin/restrictions',
+  'admin/people → admin/security',
   'admin/rates → admin/desk',
   'admin/ratings → admin/desk',
   'admin/reconciliation → admin/desk',

@@ -24,6 +24,7 @@ import { OFFER_ERRORS } from '#core/offers/errors.ts';
 import { ONBOARDING_ERRORS } from '#core/onboarding/errors.ts';
 import { OUTFLOW_ERRORS } from '#core/outflow/errors.ts';
 import { PAYOUT_ERRORS } from '#core/payouts/errors.ts';
+import { PEOPLE_ERRORS } from '#core/people/errors.ts';
 import { PROOF_ERRORS } from '#core/proofs/errors.ts';
 import { REPUTATION_ERRORS } from '#core/reputation/errors.ts';
 import { RESTRICTION_ERRORS } from '#core/restrictions/errors.ts';
@@ -69,6 +70,7 @@ export const AREA_ERRORS = {
   ...ONBOARDING_ERRORS,
   ...OUTFLOW_ERRORS,
   ...PAYOUT_ERRORS,
+  ...PEOPLE_ERRORS,
   ...PROOF_ERRORS,
   ...REPUTATION_ERRORS,
   ...RESTRICTION_ERRORS,

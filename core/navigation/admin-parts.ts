@@ -36,6 +36,19 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'What people write after an order, and which comments are hidden.',
   },
   {
+    path: '/admin/people',
+    may: ['people.find'],
+    title: 'People',
+    about: 'Find a person by email, phone, account number, transaction, reference or username.',
+  },
+  {
+    path: '/integrated-account-manager',
+    may: ['people.read'],
+    title: 'Accounts',
+    about:
+      'One person at a glance, for a reason: money, orders, identity, devices, and what was decided about them.',
+  },
+  {
     path: '/admin/restrictions',
     may: ['restrictions.read'],
     title: 'Restrictions',
@@ -166,19 +179,3 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Who applied for which opening, with their CVs.',
   },
 ];
-
-/** Sections that have a URL already and are not open yet. */
-export const LATER_ADMIN_PARTS: readonly AdminPart[] = [
-  {
-    path: '/integrated-account-manager',
-    may: ['staff.read'],
-    title: 'Accounts',
-    about:
-      'One user at a glance: level, limits, balances, orders, sessions, and what was decided about them.',
-  },
-];
-
-/** The planned section at this URL; null for any other. */
-export function laterAdminPart(pathname: string): AdminPart | null {
-  return LATER_ADMIN_PARTS.find(({ path }) => path === pathname) ?? null;
-}

@@ -1,6 +1,7 @@
 import { STAFF_ROLE_TITLES, STAFF_ROLES, type StaffRole } from '#core/staff/roles.ts';
 
 const EVERYONE = STAFF_ROLES;
+const FILE_READERS = ['support', 'arbiter', 'finance', 'compliance', 'admin'] as const;
 
 /**
  * The one list of what the staff may do, and which roles may do it. Procedures, policies, files and pages ask for one of
@@ -14,6 +15,16 @@ const ROLES_BY_PERMISSION = {
   /** Proposals; which kinds one sees and decides follows from the permission of the kind. */
   'approvals.decide': ['finance', 'compliance', 'operations', 'admin'],
 
+  /** Finding a person, and opening their file for a reason; what it shows is masked. */
+  'people.find': FILE_READERS,
+  'people.read': FILE_READERS,
+  'people.note': FILE_READERS,
+  'people.unmask': ['support', 'arbiter', 'compliance', 'admin'],
+  /** Parts of a file. */
+  'people.money': ['support', 'finance', 'compliance', 'admin'],
+  'people.identity': ['support', 'arbiter', 'compliance', 'admin'],
+  'people.devices': ['support', 'compliance', 'admin'],
+  'people.shared': ['arbiter', 'finance', 'compliance', 'admin'],
   /** Profiles with their addresses and numbers, unmasked. */
   'people.details': ['compliance', 'admin'],
   'mfa.reset': ['compliance', 'admin'],

@@ -2735,6 +2735,16 @@ export type Database = {
           statement_id: string;
         };
       };
+      add_staff_note: {
+        Args: {
+          p_user_id: string;
+          p_text: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       add_withdrawal_address: {
         Args: {
           p_chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
@@ -2781,6 +2791,303 @@ export type Database = {
             last_seen_at: string;
             mended_at: string | null;
           })[];
+        };
+      };
+      admin_find_people: {
+        Args: {
+          p_query: string;
+        };
+        Returns: {
+          kind: 'email' | 'phone' | 'account_number' | 'transaction' | 'id' | 'reference' | 'handle';
+          people: ({
+            id: string;
+            handle: string;
+            avatar_url: string | null;
+            is_verified: boolean;
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            member_since: string;
+            side: 'seller' | 'buyer' | 'sender' | 'recipient' | null;
+          })[];
+        };
+      };
+      admin_get_person: {
+        Args: {
+          p_user_id: string;
+          p_reason_code?: 'ticket' | 'trade' | 'identity_review' | 'payment_problem' | 'authority' | 'safety' | null;
+          p_reason_ref?: string | null;
+        };
+        Returns: {
+          view: {
+            reason: 'ticket' | 'trade' | 'identity_review' | 'payment_problem' | 'authority' | 'safety';
+            reference: string | null;
+            role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
+            opened_at: string;
+            closes_at: string;
+            is_seen: boolean;
+          };
+          closed: ({
+            section: 'money' | 'trades' | 'identity' | 'devices' | 'tickets' | 'shared' | 'restrictions' | 'overrides' | 'decisions';
+            roles: string;
+          })[];
+          may_unmask: boolean;
+          head: {
+            id: string;
+            handle: string;
+            avatar_url: string | null;
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            address: string | null;
+            level: 0 | 1 | 2 | 3;
+            is_verified: boolean;
+            is_business: boolean;
+            has_second_factor: boolean;
+            language: string;
+            member_since: string;
+            last_seen_at: string | null;
+            is_erased: boolean;
+            roles: ('support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin')[];
+            blocks: ('out' | 'trade' | 'card' | 'login')[];
+          };
+          figures: {
+            completed: number;
+            failed: number;
+            completion_rate_30d: number | null;
+            release_seconds: number | null;
+            people: number;
+            disputes_lost: number;
+            score: number | null;
+          };
+          accounts: {
+            banks: ({
+              id: string;
+              bank: string;
+              number: string;
+              name_match: string;
+              review: string;
+              removed_at: string | null;
+              at: string;
+            })[];
+            addresses: {
+              id: string;
+              asset: string;
+              network: string;
+              address: string;
+              usable_from: string;
+              at: string;
+            }[];
+          };
+          notes: ({
+            id: string;
+            text: string;
+            author: {
+              id: string;
+              handle: string;
+            } | null;
+            at: string;
+          })[];
+          money: {
+            total_ngn: number;
+            rate: number;
+            balances: {
+              asset: string;
+              free: number;
+              in_escrow: number;
+              pending: number;
+              held: number;
+              savings: number;
+              value_ngn: number;
+            }[];
+            limits: ({
+              product: 'out' | 'trade' | 'payout' | 'transfer' | 'withdrawal' | 'convert' | 'savings';
+              period: 'single' | 'day' | 'month';
+              currency: 'NGN' | 'USD';
+              most: number;
+              used: number;
+              left: number;
+              next_most: number | null;
+              override_until: string | null;
+              code: string | null;
+              full_at: string | null;
+            })[];
+            holds: {
+              kind: string;
+              until: string;
+            }[];
+            deposits: {
+              id: string;
+              asset: string;
+              amount: number;
+              status: string;
+              at: string;
+              chain: string;
+              from: string;
+            }[];
+            withdrawals: {
+              id: string;
+              asset: string;
+              amount: number;
+              status: string;
+              at: string;
+              chain: string;
+              to: string;
+            }[];
+            payouts: {
+              id: string;
+              asset: string;
+              amount: number;
+              status: string;
+              at: string;
+              bank: string;
+              account: string;
+            }[];
+            transfers: ({
+              id: string;
+              asset: string;
+              amount: number;
+              status: string;
+              at: string;
+              direction: 'in' | 'out';
+              other: {
+                id: string;
+                handle: string;
+              };
+            })[];
+          } | null;
+          trades: {
+            running: number;
+            orders: ({
+              id: string;
+              reference: string;
+              side: 'buy' | 'sell';
+              counterparty: string;
+              status: 'in_payment' | 'processing' | 'disputed' | 'completed' | 'cancelled';
+              cancel_reason: string | null;
+              asset: 'USDT' | 'USDC' | 'cNGN';
+              fiat_currency: 'NGN' | 'USD';
+              amount: number;
+              price: number;
+              total_fiat: number;
+              fee: number;
+              payment_method_id: string | null;
+              accepted_at: string | null;
+              paid_at: string | null;
+              deadline: string | null;
+              moment: string;
+            })[];
+            offers: ({
+              id: string;
+              reference: string;
+              side: 'buy' | 'sell';
+              state: 'open' | 'paused' | 'taken' | 'withdrawn';
+              status: 'open' | 'in_payment' | 'processing' | 'completed' | 'cancelled' | 'disputed';
+              is_private: boolean;
+              asset: 'USDT' | 'USDC' | 'cNGN';
+              fiat_currency: 'NGN' | 'USD';
+              amount: number;
+              price: number;
+              margin_bp: number | null;
+              min_order: number;
+              max_order: number;
+              completed_orders: number;
+              completed_amount: number;
+              moment: string;
+            })[];
+            disputes: ({
+              id: string;
+              trade_id: string;
+              status: string;
+              reason: string;
+              raised_by_them: boolean;
+              other: {
+                id: string;
+                handle: string;
+              };
+              outcome: string | null;
+              at: string;
+            })[];
+          } | null;
+          identity: {
+            checks: ({
+              id: string;
+              type: string;
+              status: string;
+              last_four: string | null;
+              code: string | null;
+              at: string;
+            })[];
+            documents: ({
+              id: string;
+              type: 'national_id' | 'passport' | 'drivers_licence' | 'voters_card' | 'selfie' | 'utility_bill' | 'bank_statement' | 'cac_certificate';
+              status: string;
+              code: string | null;
+              expires_on: string | null;
+              at: string;
+            })[];
+            liveness: ({
+              id: string;
+              status: string;
+              is_match: boolean | null;
+              at: string;
+            })[];
+          } | null;
+          devices: {
+            sessions: ({
+              id: string;
+              device: string;
+              location: string | null;
+              aal: string;
+              at: string;
+            })[];
+            sign_ins: ({
+              id: string;
+              kind: string;
+              device: string;
+              location: string | null;
+              is_suspicious: boolean;
+              at: string;
+            })[];
+            security: {
+              id: string;
+              kind: string;
+              at: string;
+            }[];
+          } | null;
+          tickets: ({
+            id: string;
+            topic: string;
+            status: string;
+            priority: string;
+            at: string;
+            resolved_at: string | null;
+          })[] | null;
+          shared: ({
+            what: 'bank_account' | 'identity' | 'network_address';
+            count: number;
+            people: {
+              id: string;
+              handle: string;
+            }[];
+          })[] | null;
+          overrides: {
+            id: string;
+            product: string;
+            period: string;
+            currency: string;
+            most: number;
+            until: string;
+            reason: string;
+          }[] | null;
+          decisions: ({
+            seq: number;
+            actor: string | null;
+            role: string | null;
+            action: string;
+            reason: string | null;
+            at: string;
+          })[] | null;
         };
       };
       admin_market_days: {
@@ -2840,6 +3147,18 @@ export type Database = {
             count: number;
             ids: string[];
           };
+        };
+      };
+      admin_unmask: {
+        Args: {
+          p_user_id: string;
+          p_field: 'email' | 'phone' | 'full_name' | 'address' | 'account_number';
+          p_account_id?: string | null;
+          p_reason_code?: 'ticket' | 'trade' | 'identity_review' | 'payment_problem' | 'authority' | 'safety' | null;
+          p_reason_ref?: string | null;
+        };
+        Returns: {
+          value: string | null;
         };
       };
       answer_settlement: {
@@ -4531,7 +4850,7 @@ export type Database = {
             role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
             until: string;
           })[];
-          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'ratings.moderate' | 'referrals.read' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'finance.read' | 'fees.sweep' | 'adjustments.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'settings.set' | 'files.manage' | 'careers.manage')[];
+          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.find' | 'people.read' | 'people.note' | 'people.unmask' | 'people.money' | 'people.identity' | 'people.devices' | 'people.shared' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'ratings.moderate' | 'referrals.read' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'finance.read' | 'fees.sweep' | 'adjustments.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'settings.set' | 'files.manage' | 'careers.manage')[];
         };
       };
       get_statement_months: {
@@ -5734,6 +6053,22 @@ export type Database = {
             backlog: number;
           };
           is_admin: boolean;
+        };
+      };
+      list_person_views: {
+        Args: {
+          p_cursor?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          views: ({
+            id: string;
+            role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
+            reason: 'ticket' | 'trade' | 'identity_review' | 'payment_problem' | 'authority' | 'safety';
+            field: 'email' | 'phone' | 'full_name' | 'address' | 'account_number' | null;
+            at: string;
+          })[];
+          next_cursor: string | null;
         };
       };
       list_queues: {

@@ -13,3 +13,5 @@ create or replace trigger append_only_truncate before truncate on admin_seals
 
 create or replace trigger append_only before update or delete on setting_changes
   for each row execute function setting_changes_stay();
+create or replace trigger staff_notes_stay before update or delete on staff_notes
+  for each row execute function staff_notes_stay();

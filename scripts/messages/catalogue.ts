@@ -23,6 +23,7 @@ const ENGLISH_ONLY = [
   'web/features/admin/home/',
   'web/features/admin/identity/',
   'web/features/admin/market-days/',
+  'web/features/admin/people/',
   'web/features/admin/rates/',
   'web/features/admin/ratings/',
   'web/features/admin/referrals/',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PARTS, LATER_ADMIN_PARTS, laterAdminPart } from '#core/navigation/admin-parts.ts';
+import { ADMIN_PARTS } from '#core/navigation/admin-parts.ts';
 import { signInFrom } from '#core/navigation/origin.ts';
 import { holdPublicConfig } from '#web/lib/supabase/public-config.ts';
 import { FOOTER } from '#web/shell/footer-items.ts';
@@ -152,15 +152,13 @@ describe('the tabs', () => {
 
 describe('the parts of the administrators’ side', () => {
   test('RA-02 each is shown to those whom its page lets in; payment proofs are everybody’s own', () => {
-    for (const { path, may } of [...ADMIN_PARTS, ...LATER_ADMIN_PARTS]) {
+    for (const { path, may } of ADMIN_PARTS) {
       const expected = path === '/admin/payment-verification' ? 'signed-in' : { may };
       expect(routeEntry(path)?.access, path).toEqual(expected);
     }
   });
 
-  test('what is open has a page of its own, what is to come has a name, the rest is nothing', () => {
+  test('each has a page of its own', () => {
     for (const { path } of ADMIN_PARTS) expect(routeEntry(path)?.path).toBe(path);
-    for (const part of LATER_ADMIN_PARTS) expect(laterAdminPart(part.path)).toBe(part);
-    expect(laterAdminPart('/admin/no-such-part')).toBeNull();
   });
 });

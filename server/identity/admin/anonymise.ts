@@ -49,6 +49,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.chat_preferences',
     'public.chat_restrictions',
     'public.email_logs',
+    'public.staff_notes',
     'public.idempotency_keys',
     'public.limit_refusals',
     'public.limit_notices',

@@ -1447,6 +1447,18 @@ interface Payouts {
   user_id: string;
 }
 
+interface PersonViews {
+  actor_id: string | null;
+  actor_role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
+  at: Generated<Timestamp>;
+  closes_at: Timestamp | null;
+  field: 'email' | 'phone' | 'full_name' | 'address' | 'account_number' | null;
+  id: Generated<string>;
+  reason: 'ticket' | 'trade' | 'identity_review' | 'payment_problem' | 'authority' | 'safety';
+  reference: string | null;
+  user_id: string;
+}
+
 interface Profiles {
   address_verified: Generated<boolean>;
   avatar_url: string | null;
@@ -1819,6 +1831,14 @@ interface StablecoinWallets {
 interface StaffAliases {
   alias: Generated<string>;
   chat_id: string;
+  user_id: string;
+}
+
+interface StaffNotes {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
   user_id: string;
 }
 
@@ -2514,6 +2534,7 @@ export interface Tables {
   payment_proofs: PaymentProofs;
   payment_reminders: PaymentReminders;
   payouts: Payouts;
+  person_views: PersonViews;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
   rate_decisions: RateDecisions;
@@ -2552,6 +2573,7 @@ export interface Tables {
   shared_bank_accounts: SharedBankAccounts;
   stablecoin_wallets: StablecoinWallets;
   staff_aliases: StaffAliases;
+  staff_notes: StaffNotes;
   "storage.buckets": StorageBuckets;
   "storage.loose_files": StorageLooseFiles;
   "storage.objects": StorageObjects;

@@ -13,6 +13,7 @@ import { handleProcedures } from '#server/identity/handles/handles.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
 import { kycProcedures } from '#server/identity/kyc/kyc.rpc.ts';
 import { livenessProcedures } from '#server/identity/liveness/liveness.rpc.ts';
+import { peopleProcedures } from '#server/identity/people/people.rpc.ts';
 import { restrictionProcedures } from '#server/identity/restrictions/restrictions.rpc.ts';
 import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
 import { accountSessionProcedures } from '#server/identity/sessions/account-sessions.rpc.ts';
@@ -77,6 +78,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...identityProcedures,
     ...kycProcedures,
     ...livenessProcedures,
+    ...peopleProcedures,
     ...restrictionProcedures,
     ...secondFactorProcedures,
     ...accountSessionProcedures,

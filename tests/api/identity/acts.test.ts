@@ -24,11 +24,14 @@ const acts = [...procedures].flatMap(([name, procedure]) =>
   typeof procedure.access === 'object' ? [{ name, procedure, ...procedure.access }] : [],
 );
 
+/** Logs itself, one event for each view that it opens, and so is not called by GET either. */
+const LOOKS = ['admin_get_person'];
+
 test.each(acts)(
   '$name says what it is about if it changes something',
-  ({ procedure, isProven }) => {
+  ({ name, procedure, isProven }) => {
     const isAct = 'event' in procedure && procedure.event !== null;
-    expect(isAct).toBe(procedure.readOnly !== true);
+    expect(isAct).toBe(procedure.readOnly !== true && !LOOKS.includes(name));
     if (isProven) expect(isAct).toBe(true);
   },
 );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVAL_PERMISSIONS } from '#core/approvals/approval-kinds.ts';
+import { SECTION_PERMISSIONS } from '#core/people/sections.ts';
 import { PERMISSIONS, permissionsOf, rolesWith } from '#core/staff/permissions.ts';
 import { STAFF_ROLES } from '#core/staff/roles.ts';
 import { one, rows } from '#server/platform/db/database.ts';
@@ -99,6 +100,7 @@ test('every permission is asked for somewhere', async () => {
     if (typeof access === 'object') for (const one of access.may) asked.add(one);
   }
   for (const permission of Object.values(APPROVAL_PERMISSIONS)) asked.add(permission);
+  for (const permission of Object.values(SECTION_PERMISSIONS)) asked.add(permission);
   const root = join(import.meta.dirname, '../../../server');
   for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;

@@ -241,6 +241,8 @@ test('M-5.L15 each page of the administrators has one heading of the first level
     '/admin/deliveries',
     '/admin/approvals',
     '/admin/staff',
+    '/admin/people',
+    '/integrated-account-manager',
     '/admin/identity',
     '/admin/rates',
     '/admin/fees',

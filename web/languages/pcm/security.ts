@@ -158,4 +158,28 @@ export const SECURITY_PCM: Dictionary = {
   'People you trust, and people you block. Only you see these lists; someone you block is never notified.':
     'People wey you trust, and people wey you block. Na only you dey see these lists; we no dey ever tell person say you block am.',
   'Couldn’t load your picture': 'Your picture no load',
+  'A dispute agent': 'One dispute agent',
+  'An administrator': 'One administrator',
+  Compliance: 'Compliance',
+  'Couldn’t load who looked': 'We no fit load who look am',
+  'Each time our staff opened it or saw a hidden part of it, and why.':
+    'Every time wey our staff open am or see wetin we dey hide, and why.',
+  Finance: 'Finance',
+  'None of our staff has opened your account.': 'None of our staff don open your account.',
+  'Opened your account. Your name and contacts stayed hidden.':
+    'Open your account. Your name and contacts still dey hidden.',
+  Operations: 'Operations',
+  'Saw one of your bank accounts': 'See one of your bank accounts',
+  'Saw your email address': 'See your email address',
+  'Saw your full name': 'See your full name',
+  'Saw your home address': 'See your house address',
+  'Saw your phone number': 'See your phone number',
+  'Who looked': 'Who look am',
+  'Who looked at your account': 'Who look your account',
+  'Why: {reason}': 'Why: {reason}',
+  'a problem with a payment': 'payment wey get problem',
+  'one of your orders': 'one of your orders',
+  'someone’s safety': 'to keep person safe',
+  'your identity check': 'the check of who you be',
+  'your support ticket': 'your support ticket',
 };

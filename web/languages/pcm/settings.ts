@@ -57,8 +57,6 @@ export const SETTINGS_PCM: Dictionary = {
   'Who applied for which opening, with their CVs.': 'Who apply for which job, with dem CV.',
   'Chains and wallets': 'Chains and wallets',
   Accounts: 'Accounts',
-  'One user at a glance: level, limits, balances, orders, sessions, and what was decided about them.':
-    'One person for one look: level, limits, balance, orders, devices, and wetin dem decide about am.',
   'Support desk': 'Support desk',
   'The administrator pages need 2FA, and yours is off. With a password alone nobody can read or decide anything about other people.':
     'Admin pages dey open only with 2FA, and your own dey off. With password alone nobody fit read or decide anything of other people.',

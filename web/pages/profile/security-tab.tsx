@@ -1,5 +1,6 @@
 import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
 import { DangerZone } from '#web/features/account/security/danger-zone.tsx';
+import { FileViews } from '#web/features/account/security/file-views.tsx';
 import { LoginActivity } from '#web/features/account/security/login-activity.tsx';
 import { Password } from '#web/features/account/security/password.tsx';
 import { profileSearch } from '#web/features/account/security/profile-search.ts';
@@ -36,6 +37,12 @@ export default function SecurityTab() {
         about={t('The latest 20. A new country or device is marked.')}
       >
         <LoginActivity />
+      </SettingsSection>
+      <SettingsSection
+        title={t('Who looked at your account')}
+        about={t('Each time our staff opened it or saw a hidden part of it, and why.')}
+      >
+        <FileViews />
       </SettingsSection>
       <SettingsSection title={t('Danger zone')} about={t('Changes here take effect at once.')}>
         <DangerZone />

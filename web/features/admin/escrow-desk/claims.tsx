@@ -4,6 +4,7 @@ import { EVIDENCE_BUCKET } from '#core/disputes/limits.ts';
 import { PROOF_BUCKET } from '#core/proofs/limits.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
+import { personHref } from '#web/features/admin/desk/person-link.tsx';
 import type { Case, CaseSide } from '#web/features/admin/escrow-desk/case.ts';
 import { clockTime } from '#web/lib/time/clock-time.ts';
 import { type SignedFiles, signedFilesQuery } from '#web/lib/supabase/signed-files.ts';
@@ -40,7 +41,12 @@ function Claim({ found, side }: { found: Case; side: CaseSide }) {
             </TextLink>{' '}
             <span className="font-normal text-ink2">{side.role}</span>
           </h3>
-          <p className="text-sm text-ink2">{recordOf(side)}</p>
+          <p className="text-sm text-ink2">
+            {recordOf(side)} ·{' '}
+            <TextLink to={personHref(side.id, { reason: 'trade', reference: found.tradeId })}>
+              Open their file
+            </TextLink>
+          </p>
         </div>
       </div>
       {quote === null ? (

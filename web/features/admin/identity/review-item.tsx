@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { KYC_KIND_NAMES } from '#core/identity/kyc-texts.ts';
-import { traderHref } from '#core/market/trader.ts';
+import { PersonLink } from '#web/features/admin/desk/person-link.tsx';
 import { DecideSheet } from '#web/features/admin/identity/decide-sheet.tsx';
 import type { Review } from '#web/features/admin/identity/review-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 
 const REASONS: Record<Review['reason'], string> = {
   number: 'Another account uses this number, or did before it was erased.',
@@ -29,13 +28,13 @@ export function ReviewItem({ review }: { review: Review }) {
         facts={[
           {
             label: 'Asks',
-            value: <TextLink to={traderHref(person)}>{person.handle}</TextLink>,
+            value: <PersonLink person={person} reason="identity_review" />,
           },
           { label: KYC_KIND_NAMES[kind], value: `ending ${last_four}` },
           { label: 'Sent', value: <Clock at={review.submitted_at} day /> },
           ...others.map((other) => ({
             label: `${other.has_same_number ? 'Has this number' : 'Same person?'} ${tradesOf(other)}`,
-            value: <TextLink to={traderHref(other)}>{other.handle}</TextLink>,
+            value: <PersonLink person={other} reason="identity_review" />,
           })),
           ...(review.was_erased ? [{ label: 'Erased account', value: 'had it before' }] : []),
         ]}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { traderHref } from '#core/market/trader.ts';
 import { DOCUMENT_TYPE_NAMES } from '#core/identity/documents/texts.ts';
 import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
+import { PersonLink } from '#web/features/admin/desk/person-link.tsx';
 import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
 import { useDeskStep } from '#web/features/admin/desk/use-desk-step.ts';
 import { ApproveSheet } from '#web/features/admin/kyc-desk/approve-sheet.tsx';
@@ -15,7 +15,6 @@ import { call } from '#web/lib/supabase/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 
 /** The open document: its pictures, what they are compared with, and the decision. */
 export function KycPane({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -53,7 +52,7 @@ function OpenReview({ review, onDone }: { review: Review; onDone: () => void }) 
         <div className="min-w-0">
           <h2 className="text-lg font-semibold">{DOCUMENT_TYPE_NAMES[review.type]}</h2>
           <p className="text-ink2">
-            <TextLink to={traderHref(review.person)}>{review.person.handle}</TextLink>
+            <PersonLink person={review.person} reason="identity_review" />
             {review.full_name && `, ${review.full_name}`}
           </p>
         </div>

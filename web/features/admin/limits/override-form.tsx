@@ -28,8 +28,13 @@ function periodsOf(product: LimitProduct): readonly LimitPeriod[] {
 }
 
 /** Proposes another limit for one person until a time; another administrator confirms it. */
-export function OverrideForm() {
-  const [handle, setHandle] = useState('');
+export function OverrideForm({
+  forHandle = '',
+}: {
+  /** Of the person whose page this is on. */
+  forHandle?: string;
+}) {
+  const [handle, setHandle] = useState(forHandle);
   const [product, setProduct] = useState<LimitProduct>('out');
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const [typed, setTyped] = useState('');

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { takesOrder } from '#core/restrictions/may-restrict.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
+import { PersonLink } from '#web/features/admin/desk/person-link.tsx';
 import { LienEndSheet, LienSheet } from '#web/features/admin/restrictions/lien-sheets.tsx';
 import type { Restriction } from '#web/features/admin/restrictions/restriction-queries.ts';
 import {
@@ -22,7 +23,7 @@ export function RestrictionLine({ restriction }: { restriction: Restriction }) {
   return (
     <li className="border-b border-line py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b className="font-semibold">{person.handle}</b>
+        <PersonLink person={person} className="font-semibold" />
         {blocks.map((block) => (
           <Chip key={block} tone={in_force ? 'ewu' : 'quiet'}>
             {BLOCK_LABELS[block]}

@@ -9,7 +9,7 @@ export interface Person {
   readonly verification_level: string;
 }
 
-export function nameOf({ full_name, email }: Person): string {
+export function nameOf({ full_name, email }: Pick<Person, 'full_name' | 'email'>): string {
   return full_name ?? email ?? 'this person';
 }
 

@@ -10,7 +10,13 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 const failed = (why: string) => t(MFA_SETTINGS_MESSAGES.userResetFailed(why));
 
 /** The confirmation before somebody's second factor is removed, or its removal proposed. */
-export function ResetSheet({ person, onClose }: { person: Person; onClose: () => void }) {
+export function ResetSheet({
+  person,
+  onClose,
+}: {
+  person: Pick<Person, 'id' | 'full_name' | 'email'>;
+  onClose: () => void;
+}) {
   const adminId = useUserId();
   const [checked, setChecked] = useState(false);
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
 import { TICKET_PRIORITIES, type TicketPriority } from '#core/support/ticket-machine.ts';
 import type { TicketContext } from '#core/support/wire.ts';
+import { PersonLink } from '#web/features/admin/desk/person-link.tsx';
 import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
 import { useDeskStep } from '#web/features/admin/desk/use-desk-step.ts';
 import {
@@ -65,7 +66,12 @@ export function TicketHead({
           className="-ml-3 md:hidden"
         />
         <h2 className="flex min-w-0 flex-1 items-center gap-1.5 font-display text-lg font-bold">
-          <span className="truncate">{customer.handle}</span>
+          <PersonLink
+            person={customer}
+            reason="ticket"
+            reference={ticket.id}
+            className="truncate"
+          />
           {customer.verification_level === 'verified' && <VerifiedMark />}
         </h2>
         {onContext && (

@@ -1,3 +1,4 @@
+import { PersonLink } from '#web/features/admin/desk/person-link.tsx';
 import type { WaitingWithdrawal } from '#web/features/admin/withdrawal-desk/desk-queries.ts';
 import type { DeskStep } from '#web/features/admin/withdrawal-desk/desk-step-sheet.tsx';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
@@ -40,7 +41,16 @@ export function WaitingLine({
           { label: 'Network', value: CHAINS[chain].name },
           {
             label: 'Owner',
-            value: `${owner}${withdrawal.is_verified ? ', verified' : ', not verified'}`,
+            value: (
+              <>
+                <PersonLink
+                  person={{ id: withdrawal.owner_id, handle: owner }}
+                  reason="payment_problem"
+                  reference={id}
+                />
+                {withdrawal.is_verified ? ', verified' : ', not verified'}
+              </>
+            ),
           },
           { label: 'Label in their address book', value: label ?? 'none' },
           { label: 'Sent there before', value: withdrawal.sent_there_before },
