@@ -1,7 +1,7 @@
 import type { LimitLevel, LimitPeriod, LimitProduct } from '#core/money-limits/products.ts';
 
 /** The products as limits name them. */
-export const LIMIT_PRODUCT_NAMES: Readonly<Record<LimitProduct, string>> = {
+export const LIMIT_PRODUCT_NAMES = {
   out: 'All money out',
   trade: 'Trade',
   payout: 'Withdraw to bank',
@@ -9,7 +9,7 @@ export const LIMIT_PRODUCT_NAMES: Readonly<Record<LimitProduct, string>> = {
   withdrawal: 'Withdraw crypto',
   convert: 'Convert',
   savings: 'Add to savings',
-};
+} as const satisfies Record<LimitProduct, string>;
 
 /** What each counts. */
 export const LIMIT_PRODUCT_NOTES: Readonly<Record<LimitProduct, string>> = {
@@ -22,11 +22,11 @@ export const LIMIT_PRODUCT_NOTES: Readonly<Record<LimitProduct, string>> = {
   savings: 'from your available balance',
 };
 
-export const LIMIT_PERIOD_NAMES: Readonly<Record<LimitPeriod, string>> = {
+export const LIMIT_PERIOD_NAMES = {
   single: 'each time',
   day: 'in 24 hours',
   month: 'in 30 days',
-};
+} as const satisfies Record<LimitPeriod, string>;
 
 export const LIMIT_LEVEL_NAMES: Readonly<Record<LimitLevel, string>> = {
   unverified: 'Not verified',

@@ -153,7 +153,7 @@ test('who was refused at a limit finds the reason again, alone, for thirty days'
   expect(left).toEqual([]);
 });
 
-test('an order refused at a limit, and money kept by a restriction, are found again too', async () => {
+test('an order refused at a limit, and money stopped by a restriction, are found again too', async () => {
   const ada = await server.signUp();
   const { db } = server.oja;
   const maker = await person(db, { amount: '5000' });
@@ -170,6 +170,6 @@ test('an order refused at a limit, and money kept by a restriction, are found ag
   await restrict(await restrictionStaff(db), bola.userId, ['out'], { p_basis: 'internal' });
   const to = { p_recipient_id: ada.userId, p_asset: 'USDT', p_amount: '1' };
   expect((await bola.client.rpc('send_transfer', to)).error?.code).toBe('OUT_RESTRICTED');
-  const kept = await bola.client.from('limit_refusals').select('product,code,worth_ngn');
-  expect(kept.data).toEqual([{ product: 'transfer', code: 'OUT_RESTRICTED', worth_ngn: null }]);
+  const stopped = await bola.client.from('limit_refusals').select('product,code,worth_ngn');
+  expect(stopped.data).toEqual([{ product: 'transfer', code: 'OUT_RESTRICTED', worth_ngn: null }]);
 });

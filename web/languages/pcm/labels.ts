@@ -2,6 +2,8 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Labels and states that every area uses, and titles of pages. */
 export const UI_PCM: Dictionary = {
+  'Raise your limits, {minutes} minutes': 'Raise your limits, {minutes} minutes',
+  'Your limits': 'Your limits',
   'Set up 2FA': 'Set up 2FA',
   ', met': ', e don correct',
   ', not met yet': ', e never correct',

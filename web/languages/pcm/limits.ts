@@ -41,7 +41,6 @@ export const LIMITS_PCM: Dictionary = {
   'No limit': 'No limit',
   'No limit.': 'No limit.',
   'Not verified': 'Never verify',
-  'Raise your limits, {minutes} minutes': 'Raise your limits, {minutes} minutes',
   'Send to people': 'Send to people',
   'Set for you until {time}.': 'We set am for you till {time}.',
   'The maximum is {most} each time.': 'The highest na {most} each time.',
@@ -59,7 +58,6 @@ export const LIMITS_PCM: Dictionary = {
   'Withdraw crypto': 'Withdraw crypto',
   'Your active orders, open offers and last 24 hours of trading can total {most}; {left} of that is left.':
     'Your running orders, open offers and last 24 hours trading fit reach {most}; {left} still remain.',
-  'Your limits': 'Your limits',
   'active orders, open offers and the last 24 hours':
     'running orders, open offers and the last 24 hours',
   'bank, transfers and crypto withdrawals together':

@@ -15,7 +15,7 @@ import { TextLink } from '#web/ui/link.tsx';
 
 const LATEST = 10;
 
-interface Refusal {
+interface RefusalColumns {
   readonly id: string;
   readonly product: string;
   readonly code: string;
@@ -24,6 +24,11 @@ interface Refusal {
   readonly fits_from: string | null;
   readonly raised_by: LimitLevel | null;
   readonly created_at: string;
+}
+
+interface Refusal extends RefusalColumns {
+  /** Whether the amount fitted again when this was read. */
+  readonly fitsNow: boolean;
 }
 
 const refusalsQuery = (userId: string | null) =>
@@ -38,9 +43,13 @@ const refusalsQuery = (userId: string | null) =>
         .select('id,product,code,worth_ngn,details,fits_from,raised_by,created_at')
         .order('created_at', { ascending: false })
         .limit(LATEST)
-        .overrideTypes<Refusal[], { merge: false }>()
+        .overrideTypes<RefusalColumns[], { merge: false }>()
         .throwOnError();
-      return data;
+      const now = Date.now();
+      return data.map((row): Refusal => ({
+        ...row,
+        fitsNow: row.fits_from !== null && Date.parse(row.fits_from) <= now,
+      }));
     },
   });
 
@@ -66,7 +75,7 @@ export function LastRefusals() {
 }
 
 function RefusalRow({ refusal }: { refusal: Refusal }) {
-  const { code, worth_ngn: worth, raised_by: level, fits_from: fitsFrom } = refusal;
+  const { code, worth_ngn: worth, raised_by: level } = refusal;
   const product = LIMIT_PRODUCTS.find((one) => one === refusal.product);
   const details = readText(refusal.details);
   const step = level ? RAISING_STEPS[level] : null;
@@ -83,9 +92,7 @@ function RefusalRow({ refusal }: { refusal: Refusal }) {
       <p className="mt-0.5 text-sm text-ink2">
         {isErrorCode(code) && t(ERRORS[code].message)} {details && t(details)}
       </p>
-      {fitsFrom && new Date(fitsFrom) <= new Date() && (
-        <p className="mt-0.5 text-sm text-ewe">{t('This amount fits now.')}</p>
-      )}
+      {refusal.fitsNow && <p className="mt-0.5 text-sm text-ewe">{t('This amount fits now.')}</p>}
       {level && step ? (
         <TextLink to={step.href} className="text-sm">
           {t('Raise your limits: {level}', { level: t(LIMIT_LEVEL_NAMES[level]) })}
