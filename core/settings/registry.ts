@@ -15,7 +15,7 @@ export const SETTING_AREAS = {
 export type SettingArea = keyof typeof SETTING_AREAS;
 
 /** How a value is typed and shown. */
-export type SettingControl =
+type SettingControl =
   | { readonly kind: 'amount'; readonly currency: 'NGN' | 'USD' }
   | { readonly kind: 'count'; readonly least: number; readonly most: number }
   | { readonly kind: 'switch' }

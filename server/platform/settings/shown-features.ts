@@ -7,7 +7,7 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 const AGE_MS = 3_000;
 
 /** Which features are on, by their names in `/config.json`. */
-export type Features = Readonly<Record<string, boolean>>;
+type Features = Readonly<Record<string, boolean>>;
 
 /** The switches shown on pages, cached so that no request waits for the database. */
 export interface ShownFeatures {

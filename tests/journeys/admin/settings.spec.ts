@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import type { PublicConfig } from '#core/wire/public-config.ts';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
@@ -92,16 +93,14 @@ test('M-2.5 operations turns a feature and withdrawals off alone, a person sees 
   }).toPass();
   await expect(phone.getByText('Your money is safe in your wallet.')).toBeVisible();
   await expect(phone.getByRole('textbox')).toHaveCount(0);
-  await phone
-    .getByRole('radio', { name: 'Convert' })
-    .or(phone.getByRole('button', { name: 'Convert' }))
-    .or(phone.getByRole('tab', { name: 'Convert' }))
-    .first()
-    .click();
-  await expect(phone.getByLabel('You give')).toBeVisible();
+  await phone.getByRole('tab', { name: 'Convert' }).click();
+  await expect(phone.getByRole('textbox', { name: 'You give' })).toBeVisible();
   expect(await faultsOf(phone)).toEqual([]);
-  const refused = await ada.client.rpc('get_withdrawal_options', {}).throwOnError();
-  expect(refused.data).toMatchObject({ chains: [{ is_paused: true }] });
+  const features = async () => {
+    const response = await phone.request.get('/config.json');
+    return ((await response.json()) as PublicConfig).features;
+  };
+  expect(await features()).toMatchObject({ withdrawals: false, transfers: false, savings: true });
 
   // Operations cannot turn it on alone.
   await desk.getByRole('button', { name: /^Transfers/ }).click();
@@ -124,4 +123,17 @@ test('M-2.5 operations turns a feature and withdrawals off alone, a person sees 
     await phone.goto('/wallet?tab=transfer');
     await expect(phone.getByRole('textbox').first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
+
+  // Withdrawals: one administrator proposes, another confirms.
+  const { data: resumed } = await first.client
+    .rpc('pause_withdrawals', { p_paused: false, p_reason: 'The key is where it was' })
+    .throwOnError();
+  const { approval_id } = resumed as { approval_id: string };
+  await second.client
+    .rpc('decide_approval', { p_approval_id: approval_id, p_decision: 'confirm' })
+    .throwOnError();
+  await expect.poll(features, { timeout: 15_000 }).toMatchObject({
+    withdrawals: true,
+    transfers: true,
+  });
 });

@@ -3,8 +3,7 @@ import type { Database } from '#core/wire/database.ts';
 import { call } from '#web/lib/supabase/call.ts';
 
 type Functions = Database['public']['Functions'];
-export type Bank = Functions['list_banks']['Returns']['banks'][number];
-export type Method = Functions['list_payment_methods']['Returns']['methods'][number];
+type Bank = Functions['list_banks']['Returns']['banks'][number];
 export type CatalogueChange = Bank['last_change'];
 
 /** Every bank, by name. */

@@ -1,7 +1,7 @@
 import { named, oneOf, text } from '#web/lib/page/search-params.ts';
 import { searchSchema } from '#web/lib/page/search-schema.ts';
 
-export const SHOWN = ['', 'off', 'on'] as const;
+const SHOWN = ['', 'off', 'on'] as const;
 
 /** The parameters of the list of banks: words of their names, and whether they can be chosen. */
 export const bankSearch = searchSchema('/admin/banks', {

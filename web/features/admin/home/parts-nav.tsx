@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { ADMIN_PARTS, LATER_ADMIN_PARTS, type AdminPart } from '#core/navigation/admin-parts.ts';
+import { ADMIN_PARTS } from '#core/navigation/admin-parts.ts';
 import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,12 +11,10 @@ export function PartsNav({ field }: { field: RefObject<HTMLInputElement | null> 
   const may = useMay();
   const [typed, setTyped] = useState('');
   const word = typed.trim().toLowerCase();
-  const mine = (parts: readonly AdminPart[]) =>
-    parts.filter(
-      ({ may: anyOf, title, about }) =>
-        may(anyOf) && `${title} ${about}`.toLowerCase().includes(word),
-    );
-  const [open, later] = [mine(ADMIN_PARTS), mine(LATER_ADMIN_PARTS)];
+  const parts = ADMIN_PARTS.filter(
+    ({ may: anyOf, title, about }) =>
+      may(anyOf) && `${title} ${about}`.toLowerCase().includes(word),
+  );
   return (
     <nav aria-label="Parts" className="flex flex-col gap-6">
       <TextInput
@@ -28,33 +26,26 @@ export function PartsNav({ field }: { field: RefObject<HTMLInputElement | null> 
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {open.length + later.length === 0 && (
+      {parts.length === 0 ? (
         <p className="text-sm text-ink2">No part is like that.</p>
+      ) : (
+        <section>
+          <h2 className="mb-2 font-semibold">All parts</h2>
+          <ul className="border-t border-line">
+            {parts.map(({ path, title: name, about }) => (
+              <li key={path} className="border-b border-line">
+                <Link to={path} className="flex min-h-11 items-center gap-3 py-2 hover:bg-s1">
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">{name}</span>
+                    <span className="block text-sm text-ink2">{about}</span>
+                  </span>
+                  <Icon of={ChevronRight} className="text-ink3" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-      <Parts title="All parts" parts={open} />
-      <Parts title="Not open yet" parts={later} />
     </nav>
-  );
-}
-
-function Parts({ title, parts }: { title: string; parts: readonly AdminPart[] }) {
-  if (parts.length === 0) return null;
-  return (
-    <section>
-      <h2 className="mb-2 font-semibold">{title}</h2>
-      <ul className="border-t border-line">
-        {parts.map(({ path, title: name, about }) => (
-          <li key={path} className="border-b border-line">
-            <Link to={path} className="flex min-h-11 items-center gap-3 py-2 hover:bg-s1">
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-sm text-ink2">{about}</span>
-              </span>
-              <Icon of={ChevronRight} className="text-ink3" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { settingOf } from '#core/settings/registry.ts';
 import { showSetting } from '#core/settings/show-value.ts';
-import { isStop } from '#core/settings/two-people.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 import { DeskSection } from '#web/features/admin/desk/desk-page.tsx';
 import { ChangeHistory } from '#web/features/admin/settings/change-history.tsx';
@@ -17,7 +16,7 @@ import { TextLink } from '#web/ui/link.tsx';
 export function SettingPane({ setting, onLeave }: { setting: ShownSetting; onLeave: () => void }) {
   const [isChanging, setChanging] = useState(false);
   const mayChange = useMay()(['settings.set']);
-  const { key, value } = setting;
+  const { key } = setting;
   const { title, about, setBy } = settingOf(key);
   return (
     <div className="h-full overflow-y-auto p-4 md:p-6">
