@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInCaller } from '#server/define.ts';
+import { findPeople } from '#server/identity/people/find-people.ts';
 import { getPerson } from '#server/identity/people/get-person.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { writeLongHistory } from '#tests/support/factories/long-history.ts';
@@ -145,6 +146,30 @@ test('a file among 100,000 orders walks no table, and reads few rows however man
   const after = await reading();
   expect(after.walked).toBe(before.walked);
   expect(after.found - before.found).toBeLessThan(MOST_ROWS);
+});
+
+test('a search walks no table, whatever it is for', async () => {
+  const [trade] = await rows(
+    owner,
+    sql<{ id: string }>`select id from trades where seller_id = ${heavy} limit 1`,
+  );
+  const id = trade?.id ?? '';
+  const short = id.replaceAll('-', '').slice(-8);
+  const queries = [
+    'crowd-7@oja.test',
+    '08031234567',
+    '1000000001',
+    'ab'.repeat(32),
+    id,
+    `po-${id}`,
+    `${short.slice(0, 4)}-${short.slice(4)}`,
+    'crowd-7',
+  ];
+  const before = await reading();
+  for (const query of queries) await findPeople(at.db, caller.userId, query);
+  const after = await reading();
+  expect(after.walked).toBe(before.walked);
+  expect((await findPeople(at.db, caller.userId, id)).people).toHaveLength(2);
 });
 
 /** What half of the calls take at most. */
