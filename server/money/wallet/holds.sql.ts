@@ -22,6 +22,13 @@ export const CREDENTIAL_CHANGES = sql`values ('password_changed', 'password', ${
   ('email_changed', 'email', ${CONTACT_HOLD_HOURS}::int),
   ('phone_changed', 'phone', ${CONTACT_HOLD_HOURS}::int)`;
 
+/** No change of an account holds longer; without saying so, all events of a person would be read. */
+const LONGEST_HOLD_HOURS = Math.max(
+  PASSWORD_HOLD_HOURS,
+  SECOND_FACTOR_HOLD_HOURS,
+  CONTACT_HOLD_HOURS,
+);
+
 /**
  * The holds that keep coins from leaving because the account may have been taken over. The audit events have the
  * machine's time and are compared with it: a sandbox's clock does not lift a hold. Removing a factor that was never
@@ -34,7 +41,8 @@ export function holdsOn(db: Db, userId: string): Promise<Hold[]> {
       select k.kind, max(e.created_at + make_interval(hours => k.hours)) as until
       from auth.audit_events e
       join (${CREDENTIAL_CHANGES}) as k (event, kind, hours) on k.event = e.kind
-      where e.user_id = ${userId} and e.created_at > now() - make_interval(hours => k.hours)
+      where e.user_id = ${userId} and e.created_at > now() - make_interval(hours => ${LONGEST_HOLD_HOURS})
+        and e.created_at > now() - make_interval(hours => k.hours)
         and e.detail ->> 'counts' is distinct from 'false'
       group by k.kind order by until desc`,
   );
