@@ -4740,9 +4740,9 @@ create policy service on public.trader_ratings for all to app_service, postgres,
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.trader_ratings to app_service;
-grant select on table public.trader_ratings to anon;
-grant select on table public.trader_ratings to authenticated;
 grant select on table public.trader_ratings to service_role;
+grant select (comment, id, rated_on, rater_id, rating, trader_id) on table public.trader_ratings to anon;
+grant select (comment, id, rated_on, rater_id, rating, trader_id) on table public.trader_ratings to authenticated;
 
 create table public.trader_score_inputs (
   trader_id uuid not null,
