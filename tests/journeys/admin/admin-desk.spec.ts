@@ -244,6 +244,12 @@ test('M-5.L15 each page of the administrators has one heading of the first level
     '/admin/identity',
     '/admin/rates',
     '/admin/fees',
+    '/admin/settings',
+    '/admin/banks',
+    '/admin/payment-methods',
+    '/admin/ratings',
+    '/admin/orders',
+    '/admin/referrals',
     '/admin-crypto',
     '/admin-crypto?part=treasury',
   ]) {
