@@ -4944,9 +4944,9 @@ create policy service on public.trader_ratings for all to app_service, postgres,
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.trader_ratings to app_service;
-grant select on table public.trader_ratings to anon;
-grant select on table public.trader_ratings to authenticated;
 grant select on table public.trader_ratings to service_role;
+grant select (comment, id, rated_on, rater_id, rating, trader_id) on table public.trader_ratings to anon;
+grant select (comment, id, rated_on, rater_id, rating, trader_id) on table public.trader_ratings to authenticated;
 
 create table public.trader_score_inputs (
   trader_id uuid not null,
@@ -7869,19 +7869,25 @@ grant execute on function public.setting_changes_stay() to app_service;
 
 CREATE OR REPLACE FUNCTION public.setting_value(p_key text)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public'
 AS $function$
-  select case when c.key is not null then case when c.ends_at <= app_now() then null else c.value end
-    else coalesce(
-      case p_key
-        when 'security.phone_threshold' then (select to_jsonb(s.phone_threshold) from security_settings s)
-        when 'security.tfa_threshold' then (select to_jsonb(s.tfa_threshold) from security_settings s)
-        when 'security.kyc_threshold' then (select to_jsonb(s.kyc_threshold) from security_settings s)
-      end,
-      (select a.value from app_settings a where a.key = p_key)) end
-  from (values (1)) one (row) left join setting_change_now(p_key) c on true
+declare
+  v_change setting_changes;
+begin
+  if exists (select from setting_changes where key = p_key) then
+    select * into v_change from setting_change_now(p_key);
+    if found then
+      return case when v_change.ends_at <= app_now() then null else v_change.value end;
+    end if;
+  end if;
+  return case p_key
+    when 'security.phone_threshold' then (select to_jsonb(phone_threshold) from security_settings)
+    when 'security.tfa_threshold' then (select to_jsonb(tfa_threshold) from security_settings)
+    when 'security.kyc_threshold' then (select to_jsonb(kyc_threshold) from security_settings)
+    else (select value from app_settings where key = p_key) end;
+end
 $function$;
 grant execute on function public.setting_value(text) to app_service;
 

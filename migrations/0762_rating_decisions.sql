@@ -19,4 +19,6 @@ revoke update, delete on rating_decisions from app_service;
 -- Whether the newest decision hides the comment.
 alter table trader_ratings add column is_comment_hidden boolean not null default false,
   add constraint trader_ratings_hidden_has_no_text check (not is_comment_hidden or comment is null);
+revoke select on trader_ratings from anon, authenticated;
+grant select (id, trader_id, rater_id, rating, comment, rated_on) on trader_ratings to anon, authenticated;
 create index trader_ratings_newest on trade_ratings (updated_at desc, rating_id);

@@ -8,18 +8,24 @@ create or replace function setting_change_now(p_key text) returns setof setting_
 $$;
 
 -- The stored value of a setting at this moment; null where the default of the registry holds. What was never changed
--- through the registry is read from the table that shows it.
+-- through the registry is read from the table that shows it. Asked for each acceptance, so its plans are kept.
 create or replace function setting_value(p_key text) returns jsonb
-  language sql stable set search_path = public as $$
-  select case when c.key is not null then case when c.ends_at <= app_now() then null else c.value end
-    else coalesce(
-      case p_key
-        when 'security.phone_threshold' then (select to_jsonb(s.phone_threshold) from security_settings s)
-        when 'security.tfa_threshold' then (select to_jsonb(s.tfa_threshold) from security_settings s)
-        when 'security.kyc_threshold' then (select to_jsonb(s.kyc_threshold) from security_settings s)
-      end,
-      (select a.value from app_settings a where a.key = p_key)) end
-  from (values (1)) one (row) left join setting_change_now(p_key) c on true
+  language plpgsql stable set search_path = public as $$
+declare
+  v_change setting_changes;
+begin
+  if exists (select from setting_changes where key = p_key) then
+    select * into v_change from setting_change_now(p_key);
+    if found then
+      return case when v_change.ends_at <= app_now() then null else v_change.value end;
+    end if;
+  end if;
+  return case p_key
+    when 'security.phone_threshold' then (select to_jsonb(phone_threshold) from security_settings)
+    when 'security.tfa_threshold' then (select to_jsonb(tfa_threshold) from security_settings)
+    when 'security.kyc_threshold' then (select to_jsonb(kyc_threshold) from security_settings)
+    else (select value from app_settings where key = p_key) end;
+end
 $$;
 
 -- What was decided stays as it was decided. Only an account that is deleted is no longer named.

@@ -247,6 +247,12 @@ test('M-5.L15 each page of the administrators has one heading of the first level
     '/admin/rates',
     '/admin/fees',
     '/admin/finance',
+    '/admin/settings',
+    '/admin/banks',
+    '/admin/payment-methods',
+    '/admin/ratings',
+    '/admin/orders',
+    '/admin/referrals',
     '/admin-crypto',
     '/admin-crypto?part=treasury',
   ]) {

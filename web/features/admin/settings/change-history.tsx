@@ -32,12 +32,13 @@ export function ChangeHistory({ settingKey }: { settingKey: SettingKey }) {
 
 function HistoryLine({ settingKey, change }: { settingKey: SettingKey; change: SettingChange }) {
   const { from, to, reason, effective_at, ends_at, changed_by, approved_by } = change;
+  const isScheduled = effective_at !== change.created_at;
   const now = useServerNow();
   return (
     <li className="border-b border-line py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-semibold">
         {showSetting(settingKey, from)} → {showSetting(settingKey, to)}
-        {Date.parse(effective_at) > now && <Chip tone="aro">To come</Chip>}
+        {isScheduled && Date.parse(effective_at) > now && <Chip tone="aro">To come</Chip>}
       </p>
       <p className="mt-1 break-words text-ink2">{reason}</p>
       <p className="mt-1 text-sm text-ink3">
