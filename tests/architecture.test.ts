@@ -80,6 +80,8 @@ const FEATURE_USES = new Set([
   'admin/escrow-desk → admin/desk',
   'admin/escrow-desk → admin/restrictions',
   'admin/fees → admin/desk',
+  'admin/finance → admin/desk',
+  'admin/home → admin/desk',
   'admin/identity → admin/desk',
   'admin/kyc-desk → admin/desk',
   'admin/job-applications → admin/desk',

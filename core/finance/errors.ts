@@ -1,11 +1,11 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Refusals of finance. Each says that nothing moved. */
+/** Refusals of finance. Each says that no money was moved. */
 export const FINANCE_ERRORS = {
   FEES_TOO_LOW: {
     status: 409,
     title: 'Not that much is there',
-    message: 'Fees that an open appeal may return stay where they are. Nothing was moved.',
+    message: 'Fees that an open appeal may return stay where they are. No money was moved.',
   },
   ADJUSTMENT_AMOUNT: {
     status: 422,
@@ -15,12 +15,12 @@ export const FINANCE_ERRORS = {
   ADJUSTMENT_TOO_MUCH: {
     status: 409,
     title: 'Their available balance is lower',
-    message: 'A correction never takes more than is available. Nothing was moved.',
+    message: 'A correction never takes more than is available. No money was moved.',
   },
   ADJUSTMENT_OF_YOURSELF: {
     status: 403,
     title: 'Not your own balance',
-    message: 'Someone else corrects your balance. Nothing was moved.',
+    message: 'Someone else corrects your balance. No money was moved.',
   },
   FINANCE_PERIOD: {
     status: 422,

@@ -24,8 +24,8 @@ export const Queues = z.object({
       first_id: z.string().nullable(),
       /** What came in each of the last hours, the oldest first; null where a row has no indexed time of arrival. */
       arrivals: z.array(z.int()).length(ARRIVAL_HOURS).nullable(),
-      /** What is tied up in it, in naira; null where that means nothing. */
-      tied_ngn: z.string().nullable(),
+      /** What is at stake in it, in naira; null where that means nothing. */
+      stake_ngn: z.string().nullable(),
     }),
   ),
   /** Whether the money is right; null for callers who do not read the books. */

@@ -6085,7 +6085,7 @@ export type Database = {
             due_at: string | null;
             first_id: string | null;
             arrivals: number[] | null;
-            tied_ngn: string | null;
+            stake_ngn: string | null;
           })[];
           money: {
             audited_at: string | null;

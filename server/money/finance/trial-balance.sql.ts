@@ -4,7 +4,7 @@ import type { Period } from '#core/wallet/lagos-time.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
 /** All accounts of one kind and asset, decimal. A debit leaves an account, a credit arrives in it. */
-export interface TrialLine {
+interface TrialLine {
   readonly kind: string;
   readonly asset: CryptoAsset | 'NGN';
   readonly debits: string;

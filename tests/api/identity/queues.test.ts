@@ -54,7 +54,7 @@ async function after(key: QueueKey, happens: () => Promise<unknown>) {
     past: now.past - before.past,
     came: now.arrivals === null ? null : (came(now.arrivals) ?? 0) - (came(before.arrivals) ?? 0),
     first: now.first_id,
-    tied: Number(now.tied_ngn) - Number(before.tied_ngn),
+    tied: Number(now.stake_ngn) - Number(before.stake_ngn),
   };
 }
 
@@ -75,7 +75,7 @@ test('who is not of the staff, or has a password alone, sees none', async () => 
 });
 
 describe('each arrival is counted at once', () => {
-  test('a dispute, with what is tied up in it', async () => {
+  test('a dispute, with what is at stake in it', async () => {
     let tradeId = '';
     const change = await after('disputes', async () => {
       ({ tradeId } = await disputed(server.oja));

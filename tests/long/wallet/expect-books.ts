@@ -140,17 +140,33 @@ async function depositsOf({ db, chain }: WalletWorld, who: WalletPerson, asset: 
   return sumOf('credited') + sumOf('reversed');
 }
 
-/** A payout that arrived cost its fee and its duty, and the bank the rail's own cost. */
+/**
+ * A payout that arrived cost its fee and its duty, and the bank the rail's own cost. The fee of one that came back is
+ * from the treasury where it was swept.
+ */
 async function payoutFees(world: WalletWorld, { payouts }: WalletModel, fees: Map<string, bigint>) {
   const ended = await rows(
     world.db,
-    sql<{ status: string; kobo: bigint; fee: bigint; duty: bigint; cost: bigint }>`
+    sql<{
+      status: string;
+      kobo: bigint;
+      fee: bigint;
+      duty: bigint;
+      cost: bigint;
+      is_fee_of_treasury: boolean;
+    }>`
       select status, app_units(amount, 2) as kobo, app_units(fee, 2) as fee, app_units(stamp_duty, 2) as duty,
-        app_units(coalesce(rail_cost, 0), 2) as cost
-      from payouts where id = any(${payouts.map(({ id }) => id)}::uuid[])`,
+        app_units(coalesce(rail_cost, 0), 2) as cost,
+        exists (select from ledger_transactions l join ledger_accounts a on a.id = l.from_id and a.kind = 'treasury'
+          where l.reference = 'payout:' || p.id || ':return_fee') as is_fee_of_treasury
+      from payouts p where id = any(${payouts.map(({ id }) => id)}::uuid[])`,
   );
-  for (const { status, kobo, fee, duty, cost } of ended) {
+  for (const { status, kobo, fee, duty, cost, is_fee_of_treasury } of ended) {
     add(fees, 'treasury NGN', -cost);
+    if (is_fee_of_treasury) {
+      add(fees, 'treasury cNGN', -fee * COIN_UNITS_PER_KOBO);
+      add(fees, 'fees cNGN', fee * COIN_UNITS_PER_KOBO);
+    }
     if (status !== 'succeeded') continue;
     add(fees, 'treasury NGN', -kobo);
     add(fees, 'treasury cNGN', (kobo + duty) * COIN_UNITS_PER_KOBO);

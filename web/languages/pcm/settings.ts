@@ -39,7 +39,6 @@ export const SETTINGS_PCM: Dictionary = {
   Missing: 'E remain',
 
   Parts: 'Parts',
-  'All parts': 'All parts',
   'Escrow desk': 'Escrow desk',
   'Disputes, slow releases and late payments, with both claims on one timeline.':
     'Dispute, slow release and late payment, with wetin the two sides talk on one timeline.',

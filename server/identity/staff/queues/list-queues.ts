@@ -12,7 +12,7 @@ import {
 import type { Queues } from '#core/staff/queues-wire.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { heldRoles } from '#server/identity/staff/may.ts';
-import { readHouse } from '#server/identity/staff/queues/house.sql.ts';
+import { readSurroundings } from '#server/identity/staff/queues/surroundings.sql.ts';
 import { QUEUE_SOURCES, type QueueReader } from '#server/identity/staff/queues/queue-rows.sql.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 
@@ -26,16 +26,16 @@ interface Row extends Omit<Queue, 'arrivals' | 'is_more' | 'oldest_at' | 'due_at
   readonly came: Readonly<Record<string, number>> | null;
 }
 
-/** What waits for the caller, by the product's clock: their own queues alone, and how the house stands. */
+/** What waits for the caller, by the product's clock: their own queues alone, and how the books and what we depend on stand. */
 export async function listQueues(db: Db, { userId }: SignedInCaller): Promise<Shown> {
   const permissions = permissionsOf(await heldRoles(db, userId));
   const keys = QUEUE_KEYS.filter((key) => permissions.includes(QUEUES[key].may));
-  const [{ now }, queues, house] = await Promise.all([
+  const [{ now }, queues, around] = await Promise.all([
     one(db, sql<{ now: Date }>`select app_now() as now`),
     keys.length === 0 ? [] : rows(db, queuesQuery(keys, { userId, permissions })),
-    readHouse(db, permissions.includes('books.read')),
+    readSurroundings(db, permissions.includes('books.read')),
   ]);
-  return { as_of: now.toISOString(), queues: queues.map(shown), ...house };
+  return { as_of: now.toISOString(), queues: queues.map(shown), ...around };
 }
 
 /** One statement for all of these queues. Each count stops at a limit, and finds its rows by a partial index. */
@@ -57,7 +57,7 @@ function queueQuery(key: QueueKey, reader: QueueReader): RawBuilder<unknown> {
         and c.now >= w.since + (w.due_at - w.since) * ${sql.lit(NEAR_SHARE)})::int as near,
       min(w.since) as oldest_at, min(w.due_at) as due_at,
       (array_agg(w.row_id order by w.due_at, w.row_id))[1] as first_id,
-      round(sum(w.naira), 2)::text as tied_ngn, ${arrivals ? hourly(arrivals) : sql`null::json`} as came
+      round(sum(w.naira), 2)::text as stake_ngn, ${arrivals ? hourly(arrivals) : sql`null::json`} as came
     from clock c left join lateral (
       select * from (${waiting(reader)}) r order by r.since limit ${sql.lit(MOST_COUNTED + 1)}) w on true
     where w.row_id is not null`;

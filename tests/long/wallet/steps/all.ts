@@ -8,6 +8,7 @@ import {
   shallowReorg,
   shutOut,
 } from '#tests/long/wallet/steps/chain-steps.ts';
+import { adjust, sweepFees } from '#tests/long/wallet/steps/finance-steps.ts';
 import { keepByOrder } from '#tests/long/wallet/steps/lien-steps.ts';
 import { cancelAPayout, payOut } from '#tests/long/wallet/steps/payout-steps.ts';
 import {
@@ -48,6 +49,8 @@ export const ANYTHING: WalletStepArbitrary = fc.oneof(
   { weight: 3, arbitrary: convert },
   { weight: 2, arbitrary: save },
   { weight: 1, arbitrary: keepByOrder },
+  { weight: 1, arbitrary: adjust },
+  { weight: 1, arbitrary: sweepFees },
   { weight: 4, arbitrary: payOut },
   { weight: 1, arbitrary: cancelAPayout },
   { weight: 5, arbitrary: pay },

@@ -1,10 +1,6 @@
 import type { ListedEvent } from '#web/features/admin/audit-log/audit-queries.ts';
-import {
-  actionName,
-  actorName,
-  detailLines,
-  subjectName,
-} from '#web/features/admin/audit-log/event-words.ts';
+import { actorName, detailLines } from '#web/features/admin/audit-log/event-words.ts';
+import { actionName } from '#web/features/admin/desk/action-name.ts';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 
 /** The events, newest first: dense rows on a desktop, stacked on a phone. */
@@ -61,7 +57,7 @@ function About({ event }: { event: ListedEvent }) {
   const lines = detailLines(event);
   return (
     <p className="min-w-0 text-sm break-words">
-      {subjectName(event.subject_type)}
+      {actionName(event.subject_type)}
       {event.subject_id && <span className="break-all text-ink2"> {event.subject_id}</span>}
       {event.reason && <span className="block">“{event.reason}”</span>}
       {lines.length > 0 && <span className="block text-ink3">{lines.join(', ')}</span>}

@@ -19,17 +19,16 @@ export function FeeChart({ days }: { days: readonly FeeDay[] }) {
   const used = (Object.keys(FILLS) as FeeSource[]).filter((source) =>
     days.some(({ parts }) => parts.some((part) => part.source === source && part.units !== 0n)),
   );
-  const best = days.reduce(
-    (most, day) => (day.total.units > most.total.units ? day : most),
-    days[0]!,
-  );
-  if (used.length === 0) {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last || used.length === 0) {
     return (
       <p className="flex h-30 items-center border-y border-line text-ink2">
         No fees of this asset in these days.
       </p>
     );
   }
+  const best = days.reduce((most, day) => (day.total.units > most.total.units ? day : most), first);
   return (
     <>
       <p className="text-sm text-ink2">
@@ -37,8 +36,8 @@ export function FeeChart({ days }: { days: readonly FeeDay[] }) {
       </p>
       <Bars days={days} />
       <p className="mt-1 flex justify-between text-sm text-ink3" aria-hidden="true">
-        <span>{dayText(days[0]!.day)}</span>
-        <span>{dayText(days.at(-1)!.day)}</span>
+        <span>{dayText(first.day)}</span>
+        <span>{dayText(last.day)}</span>
       </p>
       <ul aria-label="Sources" className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink2">
         {used.map((source) => (

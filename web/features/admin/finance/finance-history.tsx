@@ -1,5 +1,5 @@
 import type { FinanceReport } from '#web/features/admin/finance/finance-query.ts';
-import { withUnit } from '#web/features/admin/treasury-desk/format.ts';
+import { withUnit } from '#web/features/admin/desk/decimal-text.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 
 /** The newest sweeps, with both people. */

@@ -10,5 +10,5 @@ export const financeSearch = searchSchema('/admin/finance', {
   to: matching(DAY),
   asset: oneOf([...CRYPTO_ASSETS, 'NGN'], 'USDT'),
 });
-export type FinanceSearch = SearchOf<typeof financeSearch>;
+type FinanceSearch = SearchOf<typeof financeSearch>;
 export type FinanceAsset = FinanceSearch['asset'];

@@ -3,7 +3,7 @@ import { formatAmount } from '#core/money/format-money.ts';
 import { readSum } from '#core/money/read-sum.ts';
 import { feesBySource } from '#web/features/admin/finance/fee-days.ts';
 import type { FinanceReport } from '#web/features/admin/finance/finance-query.ts';
-import { digits } from '#web/features/admin/treasury-desk/format.ts';
+import { digits } from '#web/features/admin/desk/decimal-text.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 
 /** Of each coin: what was earned and swept in the period, and what is held now. */

@@ -3,7 +3,7 @@ import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { formatAmount } from '#core/money/format-money.ts';
 import { feesBySource } from '#web/features/admin/finance/fee-days.ts';
 import type { FinanceReport } from '#web/features/admin/finance/finance-query.ts';
-import { withUnit } from '#web/features/admin/treasury-desk/format.ts';
+import { withUnit } from '#web/features/admin/desk/decimal-text.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 

@@ -2,7 +2,7 @@ import { readSum } from '#core/money/read-sum.ts';
 import { accountName, byAccount } from '#web/features/admin/finance/account-names.ts';
 import type { FinanceReport } from '#web/features/admin/finance/finance-query.ts';
 import type { FinanceAsset } from '#web/features/admin/finance/finance-search.ts';
-import { digits } from '#web/features/admin/treasury-desk/format.ts';
+import { digits } from '#web/features/admin/desk/decimal-text.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 

@@ -19,7 +19,7 @@ export function QueueList({ queues, now }: { queues: readonly Queue[]; now: Date
         <span className="text-right">Waiting</span>
         <span className="text-right">Past</span>
         <span className="text-right">Came, 24 h</span>
-        <span className="text-right">Tied up</span>
+        <span className="text-right">At stake</span>
       </p>
       <ul aria-label="Queues" className="max-lg:border-t max-lg:border-line">
         {waitingFirst(queues).map((queue) => (

@@ -80,7 +80,7 @@ export function QueueRow({ queue, now, id }: { queue: Queue; now: Date; id: stri
           <Arrivals arrivals={queue.arrivals} />
         </span>
         <span className="truncate text-right text-sm text-ink2 max-lg:hidden">
-          {tiedText(queue)}
+          {stakeText(queue)}
         </span>
         {state !== 'empty' && (
           <span className="col-span-2 col-start-2 text-sm text-ink2 lg:hidden">
@@ -121,18 +121,18 @@ function countText({ waiting, is_more }: Queue): string {
   return `${waiting.toLocaleString('en-NG')}${is_more ? '+' : ''}`;
 }
 
-/** "₦1,886,400.65"; empty where nothing is tied up. */
-function tiedText({ tied_ngn, waiting }: Queue): string {
-  if (tied_ngn === null || waiting === 0) return '';
-  return `₦${formatAmount(readSum('NGN', tied_ngn))}`;
+/** "₦1,886,400.65"; empty where nothing is at stake. */
+function stakeText({ stake_ngn, waiting }: Queue): string {
+  if (stake_ngn === null || waiting === 0) return '';
+  return `₦${formatAmount(readSum('NGN', stake_ngn))}`;
 }
 
 function cardText(queue: Queue, minutes: number): string {
-  const tied = tiedText(queue);
+  const stake = stakeText(queue);
   return [
     `${countText(queue)} ${queue.waiting === 1 ? 'waits' : 'wait'}`,
     ...(queue.past > 0 ? [`${queue.past} past`] : []),
     `promised ${promisedText(minutes)}`,
-    ...(tied ? [`${tied} tied`] : []),
+    ...(stake ? [`${stake} at stake`] : []),
   ].join(' · ');
 }

@@ -7,7 +7,7 @@ export type Queue = Home['queues'][number];
 
 const AGAIN_MS = 30_000;
 
-/** What waits for the caller, and how the house stands: polled each half minute, and whenever a notification arrives. */
+/** What waits for the caller, and how the books and what we depend on stand: polled each half minute, and whenever a notification arrives. */
 export const queuesQuery = queryOptions({
   queryKey: ['queues'],
   queryFn: () => call('list_queues', {}),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { actionName, subjectName } from '#web/features/admin/audit-log/event-words.ts';
+import { actionName } from '#web/features/admin/desk/action-name.ts';
 import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { staffEventsQuery } from '#web/features/admin/home/queues-query.ts';
 import { Clock } from '#web/ui/feedback/clock.tsx';
@@ -37,7 +37,7 @@ export function StaffEvents() {
                     {actionName(action)}
                     {reason && ` · ${reason}`}
                   </span>
-                  <span className="text-ink3 max-md:hidden">{subjectName(subject_type)}</span>
+                  <span className="text-ink3 max-md:hidden">{actionName(subject_type)}</span>
                 </li>
               ))}
             </ol>

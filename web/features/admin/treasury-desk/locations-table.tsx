@@ -1,6 +1,6 @@
 import type { LocationLine } from '#web/features/admin/treasury-desk/desk-query.ts';
 import { locationName } from '#web/features/admin/desk/location-name.ts';
-import { digits, withUnit } from '#web/features/admin/treasury-desk/format.ts';
+import { digits, withUnit } from '#web/features/admin/desk/decimal-text.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 

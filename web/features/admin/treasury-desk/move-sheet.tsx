@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { parseMoney } from '#core/money/money.ts';
 import type { LocationLine } from '#web/features/admin/treasury-desk/desk-query.ts';
 import { locationName } from '#web/features/admin/desk/location-name.ts';
-import { withUnit } from '#web/features/admin/treasury-desk/format.ts';
+import { withUnit } from '#web/features/admin/desk/decimal-text.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { readSum } from '#core/money/read-sum.ts';
 import type { OwnMoney } from '#web/features/admin/treasury-desk/desk-query.ts';
-import { withUnit } from '#web/features/admin/treasury-desk/format.ts';
+import { withUnit } from '#web/features/admin/desk/decimal-text.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 

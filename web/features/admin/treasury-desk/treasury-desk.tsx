@@ -10,7 +10,7 @@ import {
 } from '#web/features/admin/treasury-desk/desk-query.ts';
 import { FillAddress } from '#web/features/admin/treasury-desk/fill-address.tsx';
 import { MoveSheet } from '#web/features/admin/treasury-desk/move-sheet.tsx';
-import { withUnit } from '#web/features/admin/treasury-desk/format.ts';
+import { withUnit } from '#web/features/admin/desk/decimal-text.ts';
 import { OwnMoneyList } from '#web/features/admin/treasury-desk/own-money.tsx';
 import { LocationsTable } from '#web/features/admin/treasury-desk/locations-table.tsx';
 import { shortTime } from '#web/lib/time/short-time.ts';

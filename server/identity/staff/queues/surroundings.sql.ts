@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Queues } from '#core/staff/queues-wire.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 
-type House = Pick<z.input<typeof Queues>, 'money' | 'outside'>;
+type Surroundings = Pick<z.input<typeof Queues>, 'money' | 'outside'>;
 
-/** How the house stands: the books for whoever reads them, and what the product depends on. Nothing is computed anew. */
-export function readHouse(db: Db, readsBooks: boolean): Promise<House> {
+/** How the books stand, for whoever reads them, and what the product depends on. Nothing is computed anew. */
+export function readSurroundings(db: Db, readsBooks: boolean): Promise<Surroundings> {
   return one(
     db,
-    sql<House>`select case when ${readsBooks} then (
+    sql<Surroundings>`select case when ${readsBooks} then (
         select json_build_object(
           'audited_at', (select a.started_at from audit_runs a order by a.id desc limit 1),
           'findings', (select count(*)::int from audit_findings f where f.mended_at is null),
