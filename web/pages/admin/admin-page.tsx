@@ -14,6 +14,7 @@ import { queuesQuery } from '#web/features/admin/home/queues-query.ts';
 import { StaffEvents } from '#web/features/admin/home/staff-events.tsx';
 import { useHomeKeys } from '#web/features/admin/home/use-home-keys.ts';
 import { MarketDays } from '#web/features/admin/market-days/market-days.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { useMay } from '#web/lib/supabase/staff-access.ts';
 
 /** The staff's home: what waits and what is past its time, whether the money is right, and every part of their side. */
@@ -47,6 +48,7 @@ export default function AdminPage() {
           <MarketDays />
         </div>
         <div className="in-order flex min-w-0 flex-col gap-10">
+          {home.isPending && <SkeletonRows rows={8} label="Loading the state of the money" />}
           {home.data?.money && <MoneyState money={home.data.money} />}
           {home.data && <OutsideList outside={home.data.outside} now={now} />}
           <PartsNav field={partField} />
