@@ -87,13 +87,17 @@ function dictionaryFiles(manifest: Manifest, already: Set<string>): Record<strin
   );
 }
 
-/** Reads path and page of each entry in the route table, which is written in one form throughout. */
+/** Reads path and page of each entry in the route table and the staff's, which are written in one form throughout. */
 async function pageFiles(
   manifest: Manifest,
   already: Set<string>,
 ): Promise<Record<string, string[]>> {
-  const table = await readFile(inRoot('web/routes.tsx'), 'utf8');
-  const entries = table.matchAll(/path: '([^']+)',\s*page: \(\) => import\('#([^']+)'\)/g);
+  const tables = ['web/routes.tsx', 'web/pages/admin/staff-pages.ts'].map((file) =>
+    readFile(inRoot(file), 'utf8'),
+  );
+  const entries = (await Promise.all(tables))
+    .join('\n')
+    .matchAll(/path: '([^']+)',\s*page: \(\) => import\('#([^']+)'\)/g);
   const pages: Record<string, string[]> = {};
   for (const [, path = '', source = ''] of entries) {
     pages[path] = [...filesLoadedBy(manifest, source)].filter((file) => !already.has(file));

@@ -61,7 +61,7 @@ test('the sandbox gets ten traders and at least 24 funded offers over three asse
       "id": "161d8d27-e48d-8cbb-bc7a-44b7712ba373",
     }
   `);
-});
+}, 120_000);
 
 test('what their figures say is what their trades say, and the verified ones are so everywhere', async () => {
   const people = await rows(

@@ -2,6 +2,7 @@ import { rolesWith } from '#core/staff/permissions.ts';
 import { STAFF_ROLES } from '#core/staff/roles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { holdPublicConfig } from '#web/lib/supabase/public-config.ts';
+import { STAFF_PAGES } from '#web/pages/admin/staff-pages.ts';
 import { REDIRECTS, ROUTES } from '#web/routes.tsx';
 import { routeEntry, routeExists, tabTitle } from '#web/shell/route-entry.ts';
 
@@ -48,6 +49,13 @@ describe('the route table', () => {
   test('a literal path wins over a parameter of the same length', () => {
     expect(routeEntry('/trades/active')?.path).toBe('/trades/active');
     expect(routeEntry('/trades/0199-ab')?.path).toBe('/trades/$tradeId');
+  });
+
+  test('each route of the staff has its page, and each page its route', () => {
+    const routes = ROUTES.filter(({ access }) => typeof access === 'object');
+    expect(STAFF_PAGES.map(({ path }) => path).sort()).toEqual(
+      routes.map(({ path }) => path).sort(),
+    );
   });
 
   test('an unknown path has no entry and is called Not found', () => {
