@@ -34,7 +34,7 @@ export const QUEUES = {
     promise: 'Decided once both sides could answer; after that silence counts.',
   },
   second_persons: {
-    title: 'Second persons',
+    title: 'Decisions to confirm',
     about: 'Decided by one, another approves it',
     may: 'disputes.read',
     path: '/admin/escrow-ops?show=waiting',

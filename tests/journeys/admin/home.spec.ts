@@ -54,7 +54,7 @@ test('RA-01 the home says what waits and takes one there by the keyboard alone',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is past its time');
   await expect(row(page, 'Disputes')).toContainText('waiting 1');
   await expect(page.getByText('Is the money right?')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The world outside' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Services we depend on' })).toContainText(
     'Reference rate',
   );
   expect(await faultsOf(page)).toEqual([]);

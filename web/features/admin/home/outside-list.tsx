@@ -15,7 +15,7 @@ export function OutsideList({ outside, now }: { outside: Home['outside']; now: D
   return (
     <section aria-labelledby="outside">
       <h2 id="outside" className="mb-2 text-sm font-semibold text-ink2">
-        The world outside
+        Services we depend on
       </h2>
       <ul className="border-t border-line">
         {outsideLines(outside, now).map((line) => (
