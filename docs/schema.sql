@@ -3492,8 +3492,6 @@ create policy second_factor on public.profiles as restrictive for all to authent
 create policy service on public.profiles for all to app_service, postgres, service_role
   using (true)
   with check (true);
-create policy staff on public.profiles for select to authenticated
-  using (( SELECT auth.may('people.details'::text) AS may));
 grant delete, insert, select, update on table public.profiles to app_service;
 grant select on table public.profiles to authenticated;
 grant select on table public.profiles to service_role;
@@ -4737,7 +4735,9 @@ create policy service on public.trade_payment_details for all to app_service, po
   using (true)
   with check (true);
 create policy staff on public.trade_payment_details for select to authenticated
-  using (( SELECT auth.may('disputes.read'::text) AS may));
+  using ((( SELECT auth.may('disputes.read'::text) AS may) AND ((visible_until IS NULL) OR (visible_until > public.app_now()) OR (EXISTS ( SELECT
+   FROM public.disputes d
+  WHERE ((d.trade_id = trade_payment_details.trade_id) AND ((d.resolved_at IS NULL) OR (d.appeal_until > public.app_now()))))))));
 grant delete, insert, select, update on table public.trade_payment_details to app_service;
 grant select on table public.trade_payment_details to authenticated;
 grant select on table public.trade_payment_details to service_role;
@@ -6389,12 +6389,11 @@ AS $function$
     when 'people.identity' then '{support,arbiter,compliance,admin}'
     when 'people.devices' then '{support,compliance,admin}'
     when 'people.shared' then '{arbiter,finance,compliance,admin}'
-    when 'people.details' then '{compliance,admin}'
     when 'mfa.reset' then '{compliance,admin}'
     when 'handles.reopen' then '{support,compliance,admin}'
     when 'identity.review' then '{compliance,admin}'
     when 'data_requests.read' then '{compliance,admin}'
-    when 'restrictions.read' then '{support,arbiter,compliance,admin}'
+    when 'restrictions.read' then '{arbiter,compliance,admin}'
     when 'restrictions.set' then '{arbiter,compliance,admin}'
     when 'restrictions.order' then '{compliance,admin}'
     when 'liens.set' then '{compliance,admin}'

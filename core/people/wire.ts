@@ -45,6 +45,7 @@ export const PeopleFound = z.object({
       ...Handle.shape,
       avatar_url: z.string().nullable(),
       is_verified: z.boolean(),
+      has_second_factor: z.boolean(),
       /** "A••• O•••" */
       name: z.string().nullable(),
       /** "a•••@g•••.com" */

@@ -25,13 +25,12 @@ const ROLES_BY_PERMISSION = {
   'people.identity': ['support', 'arbiter', 'compliance', 'admin'],
   'people.devices': ['support', 'compliance', 'admin'],
   'people.shared': ['arbiter', 'finance', 'compliance', 'admin'],
-  /** Profiles with their addresses and numbers, unmasked. */
-  'people.details': ['compliance', 'admin'],
   'mfa.reset': ['compliance', 'admin'],
   'handles.reopen': ['support', 'compliance', 'admin'],
   'identity.review': ['compliance', 'admin'],
   'data_requests.read': ['compliance', 'admin'],
-  'restrictions.read': ['support', 'arbiter', 'compliance', 'admin'],
+  /** Those by the terms; papers of courts and authorities take `restrictions.order`. */
+  'restrictions.read': ['arbiter', 'compliance', 'admin'],
   /** Keeps somebody from trading, by the terms; what else a restriction may block takes `restrictions.order`. */
   'restrictions.set': ['arbiter', 'compliance', 'admin'],
   'restrictions.order': ['compliance', 'admin'],

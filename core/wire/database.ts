@@ -2804,6 +2804,7 @@ export type Database = {
             handle: string;
             avatar_url: string | null;
             is_verified: boolean;
+            has_second_factor: boolean;
             name: string | null;
             email: string | null;
             phone: string | null;
@@ -4850,7 +4851,7 @@ export type Database = {
             role: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin';
             until: string;
           })[];
-          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.find' | 'people.read' | 'people.note' | 'people.unmask' | 'people.money' | 'people.identity' | 'people.devices' | 'people.shared' | 'people.details' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'ratings.moderate' | 'referrals.read' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'finance.read' | 'fees.sweep' | 'adjustments.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'settings.set' | 'files.manage' | 'careers.manage')[];
+          permissions: ('staff.read' | 'roles.grant' | 'audit.read' | 'approvals.decide' | 'people.find' | 'people.read' | 'people.note' | 'people.unmask' | 'people.money' | 'people.identity' | 'people.devices' | 'people.shared' | 'mfa.reset' | 'handles.reopen' | 'identity.review' | 'data_requests.read' | 'restrictions.read' | 'restrictions.set' | 'restrictions.order' | 'liens.set' | 'limits.read' | 'limits.set' | 'trades.read' | 'disputes.read' | 'disputes.decide' | 'proofs.read' | 'proofs.decide' | 'support.read' | 'support.answer' | 'message_reports.read' | 'message_reports.decide' | 'ratings.moderate' | 'referrals.read' | 'deliveries.read' | 'deliveries.retry' | 'mail.send' | 'books.read' | 'deposits.read' | 'deposits.decide' | 'withdrawals.read' | 'withdrawals.decide' | 'withdrawals.pause' | 'payouts.read' | 'payouts.settle' | 'bank_accounts.review' | 'treasury.read' | 'treasury.move' | 'convert.read' | 'convert.set' | 'savings.read' | 'savings.set' | 'fees.read' | 'fees.set' | 'finance.read' | 'fees.sweep' | 'adjustments.set' | 'rates.read' | 'rates.set' | 'senders.set' | 'banks.set' | 'settings.read' | 'settings.set' | 'files.manage' | 'careers.manage')[];
         };
       };
       get_statement_months: {

@@ -2,7 +2,6 @@ drop policy if exists own_row on profiles;
 create policy own_row on profiles to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 drop policy if exists staff on profiles;
-create policy staff on profiles for select to authenticated using ((select auth.may('people.details')));
 
 drop policy if exists own_row on user_roles;
 create policy own_row on user_roles for select to authenticated using (user_id = (select auth.uid()));

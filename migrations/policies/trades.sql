@@ -18,7 +18,11 @@ create policy parties on trade_payment_details for select to authenticated using
   (seller_id = (select auth.uid()) or buyer_id = (select auth.uid()))
   and (visible_until is null or visible_until > app_now()));
 drop policy if exists staff on trade_payment_details;
-create policy staff on trade_payment_details for select to authenticated using ((select auth.may('disputes.read')));
+create policy staff on trade_payment_details for select to authenticated using (
+  (select auth.may('disputes.read'))
+  and (visible_until is null or visible_until > app_now() or exists (
+    select from disputes d where d.trade_id = trade_payment_details.trade_id
+      and (d.resolved_at is null or d.appeal_until > app_now()))));
 
 drop policy if exists parties on trade_events;
 create policy parties on trade_events for select to authenticated

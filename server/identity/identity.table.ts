@@ -1,12 +1,11 @@
 import { wireTable } from '#server/define.ts';
 import { refuseMisleadingNames } from '#server/identity/account/profile-names.ts';
 
-/** `profiles` is a person's own view of themselves; `trader_profiles` is what everyone else sees. */
+/** `profiles` is a person's own view of themselves; `trader_profiles` is what everyone else sees, and the staff their file. */
 export const identityTables = {
   profiles: wireTable({
     rowsOf: 'their owner',
     owners: ['id'],
-    staffMay: 'people.details',
     writes: {
       insert: ['id', 'full_name', 'username'],
       update: [

@@ -17,6 +17,7 @@ interface FoundRow {
   readonly handle: string;
   readonly avatar_url: string | null;
   readonly is_verified: boolean;
+  readonly has_second_factor: boolean;
   readonly full_name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
@@ -39,7 +40,8 @@ export async function findPeople(db: Db, searcherId: string, typed: string): Pro
   const found = await rows(
     db,
     sql<FoundRow>`
-      select t.id, t.handle, t.avatar_url, t.verification_level = 'verified' as is_verified, p.full_name, u.email,
+      select t.id, t.handle, t.avatar_url, t.verification_level = 'verified' as is_verified,
+        p.mfa_enabled as has_second_factor, p.full_name, u.email,
         coalesce(u.phone, (select n.phone_number from user_phone_numbers n where n.user_id = t.id)) as phone,
         t.member_since, f.side
       from (select x.id, min(x.side) as side from (${namedBy(query)}) x where x.id is not null

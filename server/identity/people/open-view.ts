@@ -4,14 +4,13 @@ import { VIEW_MINUTES } from '#core/people/limits.ts';
 import { type PersonReason, roleForReason, UNSEEN_REASONS } from '#core/people/reasons.ts';
 import { isStaffRole, type StaffRole } from '#core/staff/roles.ts';
 import { appendAdminEvent } from '#server/identity/admin-log/append-event.ts';
-import { isClose } from '#server/identity/documents/reviews/related.sql.ts';
 import { type AcceptedReason, acceptReason } from '#server/identity/people/person-reason.ts';
 import { heldRoles } from '#server/identity/staff/may.ts';
+import { requireNotClose } from '#server/identity/staff/require-not-close.ts';
 import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
-import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
 /** A file that is open for somebody of the staff. */
 export interface OpenView {
@@ -62,18 +61,9 @@ async function readView(db: Db, caller: SignedInCaller, { userId, code, referenc
 /** Nobody reads their own file, nor that of somebody close to them. */
 async function requireReadable(db: Db, readerId: string, userId: string): Promise<void> {
   if (readerId === userId) throw new AppError('PERSON_IS_YOU');
-  const found = await maybe(
-    db,
-    sql<{ close: boolean }>`
-      select ${isClose(readerId, sql`p.id`)} or exists (
-          select from trades t where t.seller_id = ${readerId} and t.buyer_id = p.id
-            and (t.status in ${RUNNING} or t.status = 'completed'))
-        or exists (select from trades t where t.buyer_id = ${readerId} and t.seller_id = p.id
-            and (t.status in ${RUNNING} or t.status = 'completed')) as close
-      from profiles p where p.id = ${userId}`,
-  );
+  const found = await maybe(db, sql`select from profiles where id = ${userId}`);
   if (!found) throw new AppError('USER_NOT_FOUND');
-  if (found.close) throw new AppError('PERSON_IS_CLOSE');
+  await requireNotClose(db, [readerId], userId);
 }
 
 async function openFile(

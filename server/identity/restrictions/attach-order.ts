@@ -13,6 +13,7 @@ import {
   lockRestriction,
   readRestriction,
 } from '#server/identity/restrictions/restriction-row.sql.ts';
+import { requireNotClose } from '#server/identity/staff/require-not-close.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { InputOf } from '#server/procedure-input.ts';
@@ -34,6 +35,7 @@ export function attachOrder(
   return transaction(db, async (tx) => {
     const userId = await requireTakesOrder(tx, input.restrictionId);
     if (userId === caller.userId) throw new AppError('RESTRICTION_OF_YOURSELF');
+    await requireNotClose(tx, [caller.userId], userId);
     const fileId = await orderFile(tx, input.fileName);
     if (fileId === null) throw new AppError('RESTRICTION_FILE_NOT_FOUND');
     const endsAt = input.endsAt === null ? null : new Date(input.endsAt);
@@ -69,6 +71,7 @@ export const RESTRICTION_ORDER: ApprovalAction<z.output<typeof Payload>> = {
       if ([proposerId, confirmer.userId].includes(userId)) {
         throw new AppError('RESTRICTION_OF_YOURSELF');
       }
+      await requireNotClose(tx, [proposerId, confirmer.userId], userId);
       await lockAccount(tx, userId);
       await lockRestriction(tx, payload.restriction_id);
       // Looked at again under the lock: its hours may have ended meanwhile.

@@ -12,6 +12,7 @@ import {
   readRestriction,
   type RestrictionRow,
 } from '#server/identity/restrictions/restriction-row.sql.ts';
+import { requireNotClose } from '#server/identity/staff/require-not-close.ts';
 import { requireMay } from '#server/identity/staff/may.ts';
 import { liftLiensOf } from '#server/money/liens/end-lien.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -63,6 +64,7 @@ async function requireOpen(db: Db, id: string, staff: readonly string[]): Promis
   const row = await readRestriction(db, id);
   if (!row) throw new AppError('RESTRICTION_NOT_FOUND');
   if (staff.includes(row.user_id)) throw new AppError('RESTRICTION_OF_YOURSELF');
+  await requireNotClose(db, staff, row.user_id);
   if (row.closed_at !== null) throw new AppError('RESTRICTION_CLOSED');
   return row;
 }

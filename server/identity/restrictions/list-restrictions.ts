@@ -10,10 +10,14 @@ type Listed = z.input<typeof RestrictionList>['restrictions'][number];
 const staff = (column: string) => sql`(select json_build_object('id', s.id, 'handle', s.handle)
   from trader_profiles s where s.id = ${sql.ref(column)})`;
 
-/** What restricts accounts, newest first: what is open, or what is over. */
+/**
+ * What restricts accounts, newest first: what is open, or what is over. Whoever does not see orders is shown what the
+ * terms restrict, and not that there is more.
+ */
 export async function listRestrictions(
   db: Db,
   { userId, over, cursor, limit }: InputOf<typeof ListRestrictions>,
+  { seesOrders }: { readonly seesOrders: boolean },
 ): Promise<z.input<typeof RestrictionList>> {
   const found = await rows(
     db,
@@ -38,7 +42,7 @@ export async function listRestrictions(
       left join trader_profiles p on p.id = r.user_id
       left join storage.objects o on o.id = r.file_id
       where (r.closed_at is not null) = ${over} and (${userId}::uuid is null or r.user_id = ${userId}::uuid)
-        and (${cursor}::uuid is null or r.id < ${cursor}::uuid)
+        and (${cursor}::uuid is null or r.id < ${cursor}::uuid) and (${seesOrders} or r.basis = 'terms')
       order by r.id desc limit ${limit + 1}`,
   );
   const page = found.slice(0, limit).map(({ listed }) => listed);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { BASES, BLOCKS, SHOWN_REASONS } from '#core/restrictions/kinds.ts';
-import { mayRestrict, restrictionPermission } from '#core/restrictions/may-restrict.ts';
+import { mayRestrict, restrictionPermission, takesOrder } from '#core/restrictions/may-restrict.ts';
 import { RESTRICTION_DONE } from '#core/restrictions/texts.ts';
 import { PlaceRestriction } from '#core/restrictions/wire.ts';
 import { Id } from '#core/wire/shared.ts';
@@ -13,7 +13,10 @@ import { imposeRestriction } from '#server/identity/restrictions/impose-restrict
 import { lockAccount } from '#server/identity/restrictions/lock-account.ts';
 import { orderFile } from '#server/identity/restrictions/order-file.ts';
 import { requireMay } from '#server/identity/staff/may.ts';
-import { requireRestrictable } from '#server/identity/restrictions/require-restrictable.ts';
+import {
+  requireRestrictable,
+  wasHeldLately,
+} from '#server/identity/restrictions/require-restrictable.ts';
 import type { InputOf } from '#server/procedure-input.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -49,7 +52,10 @@ export async function placeRestriction(
       staff: [caller.userId],
     });
     const { needsTwo, endsAt } = await verdictOf(tx, payload);
-    if (needsTwo) return { placed: await propose(tx, caller, payload, input.note), ended: [] };
+    const isRepeated =
+      takesOrder(payload.basis) && (await wasHeldLately(tx, payload.target_user_id));
+    if (needsTwo || isRepeated)
+      return { placed: await propose(tx, caller, payload, input.note), ended: [] };
     const imposed = await impose(tx, payload, {
       endsAt,
       note: input.note,

@@ -21,6 +21,7 @@ import { attachOrder } from '#server/identity/restrictions/attach-order.ts';
 import { liftRestriction } from '#server/identity/restrictions/lift-restriction.ts';
 import { listRestrictions } from '#server/identity/restrictions/list-restrictions.ts';
 import { placeRestriction } from '#server/identity/restrictions/place-restriction.ts';
+import { may } from '#server/identity/staff/may.ts';
 import { proposeLienEnd } from '#server/money/liens/end-lien.ts';
 import { proposeLien } from '#server/money/liens/place-lien.ts';
 import { bringToDesk } from '#server/trading/disputes/bring-to-desk.ts';
@@ -65,7 +66,8 @@ export const restrictionProcedures = {
     readOnly: true,
     input: ListRestrictions,
     output: RestrictionList,
-    run: ({ db }, _caller, input) => listRestrictions(db, input),
+    run: async ({ db }, caller, input) =>
+      listRestrictions(db, input, { seesOrders: await may(db, caller, 'restrictions.order') }),
   }),
   place_lien: staffAct({
     may: 'liens.set',

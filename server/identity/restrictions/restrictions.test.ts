@@ -167,12 +167,16 @@ test.each(['before', 'after'] as const)(
       const taken = await Promise.all(taking);
       // Whoever got one got it before the suspension: all of those are known as running orders of it.
       const won = taken.filter(({ success }) => success).length;
-      const { restrictions } = await listRestrictions(at.db, {
-        userId: maker,
-        over: false,
-        cursor: null,
-        limit: 20,
-      });
+      const { restrictions } = await listRestrictions(
+        at.db,
+        {
+          userId: maker,
+          over: false,
+          cursor: null,
+          limit: 20,
+        },
+        { seesOrders: true },
+      );
       expect(restrictions[0]?.running_orders).toBe(won);
       const late = await acceptTrade(at, {
         ...TAKES_ALL,
@@ -414,12 +418,16 @@ test('what the person reads is the same whatever the basis is, and their data na
 test.each(BLOCKS)('the list of open restrictions names what blocks %s', async (block) => {
   const me = await person(at.db);
   await restrict(staff, me, [block], { p_basis: 'sanctions', p_number: 'NSC 4' });
-  const { restrictions } = await listRestrictions(at.db, {
-    userId: me,
-    over: false,
-    cursor: null,
-    limit: 20,
-  });
+  const { restrictions } = await listRestrictions(
+    at.db,
+    {
+      userId: me,
+      over: false,
+      cursor: null,
+      limit: 20,
+    },
+    { seesOrders: true },
+  );
   expect(restrictions).toMatchObject([
     { blocks: [block], basis: 'sanctions', number: 'NSC 4', in_force: true, liens: [] },
   ]);

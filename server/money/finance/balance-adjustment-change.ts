@@ -8,6 +8,7 @@ import { type Money, parseMoney } from '#core/money/money.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { Id } from '#core/wire/shared.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
+import { requireNotClose } from '#server/identity/staff/require-not-close.ts';
 import { record } from '#server/identity/audit.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { type Account, post } from '#server/money/ledger/post.ts';
@@ -39,6 +40,7 @@ export const BALANCE_ADJUSTMENT: ApprovalAction<z.output<typeof Payload>> = {
     if (!amount) throw new Error(`${payload.amount} is no amount of ${asset}`);
     if (userId === confirmer.userId) throw new AppError('ADJUSTMENT_OF_YOURSELF');
     return async (tx) => {
+      await requireNotClose(tx, [proposerId, confirmer.userId], userId);
       await lockOwner(tx, userId);
       const { id } = await tx
         .insertInto('ledger_adjustments')

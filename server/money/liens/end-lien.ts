@@ -8,6 +8,7 @@ import type { Oja, SignedInCaller } from '#server/define.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
 import { proposeChange } from '#server/identity/approvals/propose-change.ts';
 import { record } from '#server/identity/audit.ts';
+import { requireNotClose } from '#server/identity/staff/require-not-close.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { type LienRow, lockLien } from '#server/money/liens/take-lien.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
@@ -94,6 +95,7 @@ async function requireLien(tx: Tx, id: string, staff: readonly string[]): Promis
   const lien = await lockLien(tx, id);
   if (!lien) throw new AppError('LIEN_NOT_FOUND');
   if (staff.includes(lien.user_id)) throw new AppError('RESTRICTION_OF_YOURSELF');
+  await requireNotClose(tx, staff, lien.user_id);
   if (lien.state !== 'in_force') throw new AppError('LIEN_OVER');
   return lien;
 }

@@ -11,6 +11,7 @@ import type { Oja, SignedInCaller } from '#server/define.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
 import { proposeChange } from '#server/identity/approvals/propose-change.ts';
 import { record } from '#server/identity/audit.ts';
+import { requireNotClose } from '#server/identity/staff/require-not-close.ts';
 import { lockLien, takeForLien } from '#server/money/liens/take-lien.ts';
 import { lockOwner } from '#server/money/wallet/outflow-guard.ts';
 import { maybe, one, type Tx } from '#server/platform/db/database.ts';
@@ -89,5 +90,6 @@ async function requireOrder(tx: Tx, id: string, staff: readonly string[]): Promi
   const refusal = mayLien(order.basis, order.has_file);
   if (refusal) throw new AppError(refusal);
   if (staff.includes(order.user_id)) throw new AppError('RESTRICTION_OF_YOURSELF');
+  await requireNotClose(tx, staff, order.user_id);
   return order.user_id;
 }

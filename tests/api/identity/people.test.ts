@@ -262,6 +262,15 @@ test('a counterparty’s file is somebody else’s to open', async () => {
   expect(accepted.success).toBe(true);
   expect((await open(staff.admin, maker, SAFETY)).code).toBe('PERSON_IS_CLOSE');
   expect((await open(staff.compliance, maker, SAFETY)).code).toBeNull();
+
+  const details = () =>
+    staff.arbiter.client.from('trade_payment_details').select('trade_id').eq('seller_id', maker);
+  expect((await details()).data, 'while the order runs').toHaveLength(1);
+  const over = sql`update trade_payment_details set visible_until = app_now() where seller_id = ${maker}`;
+  await rows(db(), over);
+  expect((await details()).data, 'for nobody once its time is over, unless it is disputed').toEqual(
+    [],
+  );
 });
 
 test('a file is masked, opens once for a reason, and is read again without one until it closes', async () => {
@@ -300,6 +309,16 @@ test('a file is masked, opens once for a reason, and is read again without one u
   await letTimePass(db(), VIEW_MINUTES + 1);
   expect((await open(admin, eve.userId)).code).toBe('PERSON_REASON_NEEDED');
   expect((await unmask(admin, eve.userId, 'email')).code).toBe('PERSON_NOT_OPEN');
+});
+
+test('nobody of the staff reads profiles past the file', async () => {
+  for (const role of ['support', 'compliance', 'admin'] as const) {
+    const { data } = await staff[role].client.from('profiles').select('id, email');
+    expect(
+      data?.map(({ id }) => id),
+      role,
+    ).toEqual([staff[role].userId]);
+  }
 });
 
 test('two requests at once open one view', async () => {

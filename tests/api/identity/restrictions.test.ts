@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/platform/db/database.ts';
+import { acceptTrade } from '#server/trading/trades/accept-trade.ts';
 import {
   type Administrator,
   decide,
   provenAdmin,
 } from '#tests/support/factories/administrators.ts';
-import { offer, person } from '#tests/support/factories/people.ts';
+import { fund, offer, person } from '#tests/support/factories/people.ts';
+import { PROVEN } from '#tests/support/factories/presence.ts';
+import { becomeStaff } from '#tests/support/factories/staff.ts';
 import { receipt } from '#tests/api/trading/proof-harness.ts';
 import type { SignedUp } from '#tests/support/harness/server.ts';
 import { testServer, type TestServer } from '#tests/support/harness/server.ts';
@@ -151,4 +154,78 @@ test('an order of a suspended seller is flagged and can be taken to the desk', a
   });
   const taken = await called(ann.client, 'bring_order_to_desk', { p_trade_id: tradeId });
   expect(taken).toMatchObject({ code: null, data: { success: true } });
+});
+
+test('the staff restricts nobody whose order it is in, nor lifts what restricts them', async () => {
+  const { db } = server.oja;
+  const arbiter = await becomeStaff(db, await server.signUp(), 'arbiter');
+  const maker = await person(db, { amount: '200' });
+  await fund(db, arbiter.userId, 'USDT', '1');
+  const tradeId = await offer(db, maker, { full: true, amount: '10' });
+  const accepted = await acceptTrade(server.oja, {
+    presence: PROVEN,
+    tradeId,
+    takerId: arbiter.userId,
+    part: null,
+    bankAccountId: null,
+    idempotencyKey: null,
+  });
+  expect(accepted.success).toBe(true);
+  const input = suspended({ p_user_id: maker });
+  expect((await called(arbiter.client, 'place_restriction', input)).code).toBe('PERSON_IS_CLOSE');
+  const placed = await called(ann.client, 'place_restriction', input);
+  expect(placed.code).toBeNull();
+  const lift = { p_restriction_id: placed.data?.['restriction_id'], p_note: 'Mine' };
+  expect((await called(arbiter.client, 'lift_restriction', lift)).code).toBe('PERSON_IS_CLOSE');
+});
+
+test('papers of courts and authorities are shown to those who carry them out alone', async () => {
+  const { db } = server.oja;
+  const arbiter = await becomeStaff(db, await server.signUp(), 'arbiter');
+  const support = await becomeStaff(db, await server.signUp(), 'support');
+  const held = await person(db);
+  const stopped = suspended({
+    p_user_id: held,
+    p_blocks: ['out'],
+    p_basis: 'stop_order',
+    p_authority: 'EFCC',
+    p_number: 'A-1',
+  });
+  expect((await called(ann.client, 'place_restriction', stopped)).data).toMatchObject({
+    approval_id: null,
+  });
+  const mine = { p_user_id: held };
+  expect((await called(ann.client, 'list_restrictions', mine)).data).toMatchObject({
+    restrictions: [{ number: 'A-1' }],
+  });
+  expect((await called(arbiter.client, 'list_restrictions', mine)).data).toMatchObject({
+    restrictions: [],
+  });
+  expect((await called(support.client, 'list_restrictions', mine)).code).toBe('42501');
+  const beyond = await called(arbiter.client, 'place_restriction', {
+    ...stopped,
+    p_user_id: (await server.signUp()).userId,
+  });
+  expect(beyond.code).toBe('42501');
+});
+
+test('hours without a court do not follow each other by one person, however the number is typed', async () => {
+  const held = await person(server.oja.db);
+  const stop = (number: string) =>
+    called(
+      ann.client,
+      'place_restriction',
+      suspended({
+        p_user_id: held,
+        p_blocks: ['out'],
+        p_basis: 'stop_order',
+        p_authority: 'EFCC',
+        p_number: number,
+      }),
+    );
+  expect((await stop('EFCC/12')).data).toMatchObject({ approval_id: null });
+  expect((await stop('efcc 12')).code).toBe('RESTRICTION_AGAIN');
+  const next = await stop('EFCC/13');
+  expect(next.data).toMatchObject({ restriction_id: null, approval_id: expect.any(String) });
+  expect((await decide(ben, String(next.data?.['approval_id']))).error).toBeNull();
 });

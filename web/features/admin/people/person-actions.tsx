@@ -77,9 +77,7 @@ export function PersonActions({ file }: { file: Person }) {
         )}
       </section>
       <StaffNotes file={file} />
-      {sheet === 'factor' && (
-        <ResetSheet person={{ id: head.id, full_name: head.handle, email: null }} onClose={close} />
-      )}
+      {sheet === 'factor' && <ResetSheet person={head} onClose={close} />}
       {sheet === 'handle' && <ReopenSheet file={file} onClose={close} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { findPerson, nameOf, type Person } from '#web/features/admin/security/person-query.ts';
+import { findPerson, type Person } from '#web/features/admin/security/person-query.ts';
 import { ResetSheet } from '#web/features/admin/security/reset-sheet.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -65,15 +65,16 @@ export function FindPerson() {
 
 function Found({ person, onReset }: { person: Person; onReset: () => void }) {
   return (
-    <section aria-label={nameOf(person)} className="rounded-card border border-line bg-s1 p-4">
+    <section aria-label={person.handle} className="rounded-card border border-line bg-s1 p-4">
       <Facts
         facts={[
-          { label: 'Name', value: person.full_name ?? 'Not given' },
+          { label: 'Username', value: person.handle },
+          { label: 'Name', value: person.name ?? 'Not given' },
           { label: 'Email', value: person.email ?? 'None' },
-          { label: '2FA', value: person.mfa_enabled ? 'On' : 'Off' },
+          { label: '2FA', value: person.has_second_factor ? 'On' : 'Off' },
         ]}
       />
-      {person.mfa_enabled ? (
+      {person.has_second_factor ? (
         <Button variant="danger" className="mt-4" onClick={onReset}>
           Reset 2FA…
         </Button>

@@ -1,26 +1,16 @@
-import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+import { call } from '#web/lib/supabase/call.ts';
 
-/** A person as an administrator sees them before acting on their account. */
+/** A person as the staff sees them before acting on their account: masked. */
 export interface Person {
   readonly id: string;
-  readonly full_name: string | null;
+  readonly handle: string;
+  readonly name: string | null;
   readonly email: string | null;
-  readonly mfa_enabled: boolean;
-  readonly verification_level: string;
+  readonly has_second_factor: boolean;
 }
 
-export function nameOf({ full_name, email }: Pick<Person, 'full_name' | 'email'>): string {
-  return full_name ?? email ?? 'this person';
-}
-
-/** The person with this e-mail address; null when there is none, or none this caller may see. */
+/** The person with this email; null when there is none. Each search is logged. */
 export async function findPerson(email: string): Promise<Person | null> {
-  const client = await lazyBackend();
-  const { data } = await client
-    .from('profiles')
-    .select('id, full_name, email, mfa_enabled, verification_level')
-    .eq('email', email.trim().toLowerCase())
-    .maybeSingle()
-    .throwOnError();
-  return data;
+  const { people } = await call('admin_find_people', { p_query: email.trim() });
+  return people[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MFA_SETTINGS_MESSAGES } from '#core/identity/mfa-settings-texts.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
-import { nameOf, type Person } from '#web/features/admin/security/person-query.ts';
+import type { Person } from '#web/features/admin/security/person-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
@@ -14,14 +14,14 @@ export function ResetSheet({
   person,
   onClose,
 }: {
-  person: Pick<Person, 'id' | 'full_name' | 'email'>;
+  person: Pick<Person, 'id' | 'handle'>;
   onClose: () => void;
 }) {
   const adminId = useUserId();
   const [checked, setChecked] = useState(false);
   return (
     <ActionSheet
-      title={`Reset 2FA of ${nameOf(person)}?`}
+      title={`Reset 2FA of ${person.handle}?`}
       label="Reset 2FA"
       variant="danger-solid"
       leaveLabel="Keep it"
