@@ -6188,7 +6188,6 @@ export type Database = {
             restricted: ('seller' | 'buyer')[];
             blocks: ('out' | 'trade' | 'card' | 'login')[];
             basis: 'stop_order' | 'court_order' | 'sanctions' | 'internal' | 'terms';
-            clock_stopped: boolean;
           })[];
         };
       };
