@@ -349,6 +349,27 @@ async function queued(tradeId: string): Promise<boolean> {
   return found;
 }
 
+test('the histories that parties read name nobody of the staff, and not which side cannot act', async () => {
+  const maker = await seller();
+  const offerId = await offer(at.db, maker);
+  const order = await running(maker);
+  await restrict(staff, maker, ['trade', 'login']);
+  await bringToDesk(at.db, proven(staff.ann), order.id);
+  const written = await rows(
+    at.db,
+    sql`select kind, actor_id, detail - 'dispute_id' as detail from trade_events
+      where trade_id in (${offerId}, ${order.id}) and kind in ('paused', 'disputed') order by id`,
+  );
+  expect(written).toEqual([
+    { kind: 'paused', actor_id: null, detail: { reason: 'owner' } },
+    {
+      kind: 'disputed',
+      actor_id: null,
+      detail: { reason: 'other', from: 'in_payment', desk: true },
+    },
+  ]);
+});
+
 test('a stop order lapses after 72 hours by the clock, though no job ran', async () => {
   const me = await person(at.db, { amount: '200.6' });
   await restrict(staff, me, ['out'], {

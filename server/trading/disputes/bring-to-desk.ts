@@ -29,7 +29,7 @@ export function bringToDesk(db: Db, caller: SignedInCaller, tradeId: string) {
     if ([sellerId, buyerId].includes(caller.userId)) throw new AppError('RESTRICTION_OF_YOURSELF');
     const raisedBy = await otherThanKept(tx, { sellerId, buyerId });
     if (raisedBy === null) throw new AppError('ORDER_AT_DESK_NOT_POSSIBLE');
-    const id = await openFor(tx, locked, { sellerId, buyerId, raisedBy, actorId: caller.userId });
+    const id = await openFor(tx, locked, { sellerId, buyerId, raisedBy });
     await record(tx, 'order_brought_to_desk', caller.userId, caller, { trade: tradeId });
     const text = notificationText('trade_at_desk');
     await notify(
@@ -58,12 +58,7 @@ async function otherThanKept(
 async function openFor(
   tx: Tx,
   { trade, now }: LockedTrade,
-  {
-    sellerId,
-    buyerId,
-    raisedBy,
-    actorId,
-  }: Record<'sellerId' | 'buyerId' | 'raisedBy' | 'actorId', string>,
+  { sellerId, buyerId, raisedBy }: Record<'sellerId' | 'buyerId' | 'raisedBy', string>,
 ): Promise<string> {
   await tx
     .updateTable('trades')
@@ -87,16 +82,11 @@ async function openFor(
     kind: 'disputed',
     from: trade.status,
     to: 'disputed',
-    actorId,
+    // The parties read this row: who of the staff it was stands in the audit log.
+    actorId: null,
     sellerId,
     buyerId,
-    detail: {
-      dispute_id: id,
-      reason: 'other',
-      from: trade.status,
-      by: raisedBy === sellerId ? 'seller' : 'buyer',
-      desk: true,
-    },
+    detail: { dispute_id: id, reason: 'other', from: trade.status, desk: true },
     at: now,
   });
   return id;

@@ -67,7 +67,8 @@ export function decideAppeal(
       kind: 'dispute_decided',
       from: trade.status,
       to: trade.status,
-      actorId: adminId,
+      // The parties read this row; who judged stands in the decisions.
+      actorId: null,
       sellerId: trade.seller_id,
       buyerId: trade.buyer_id,
       detail: { dispute_id: disputeId, stage: verdict, outcome, moves_money: movesMoney },
