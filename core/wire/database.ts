@@ -6179,7 +6179,7 @@ export type Database = {
         Returns: {
           orders: ({
             trade_id: string;
-            status: 'in_payment' | 'processing' | 'disputed';
+            status: 'in_payment' | 'processing';
             asset: string;
             fiat_currency: string;
             total_fiat: number | null;
