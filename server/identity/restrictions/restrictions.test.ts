@@ -278,11 +278,23 @@ test('the desk opens the dispute for the other side, and of no order whose sides
   );
   await restrict(staff, maker, ['trade', 'login']);
   const { dispute_id } = await bringToDesk(at.db, proven(staff.ann), order.id);
-  const { raised_by } = await one(
+  const opened = await one(
     at.db,
-    sql<{ raised_by: string }>`select raised_by from disputes where id = ${dispute_id}`,
+    sql`select raised_by, description from disputes where id = ${dispute_id}`,
   );
-  expect(raised_by).toBe(order.buyerId);
+  expect(opened).toEqual({
+    raised_by: order.buyerId,
+    description: 'Our team is looking at this order.',
+  });
+  const notified = await rows(
+    at.db,
+    sql<{
+      text: string;
+    }>`select title || ' ' || message as text from notifications where type = 'trade_at_desk'
+      and user_id in (${maker}, ${order.buyerId})`,
+  );
+  expect(notified.length).toBeGreaterThanOrEqual(2);
+  for (const { text } of notified) expect(text).not.toMatch(/other side|restrict|cannot act/i);
   expect(await refusal(bringToDesk(at.db, proven(staff.ann), order.id))).toBe(
     'ORDER_AT_DESK_NOT_POSSIBLE',
   );

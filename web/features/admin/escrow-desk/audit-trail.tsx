@@ -1,5 +1,9 @@
 import { DECISION_REASONS, decisionReason } from '#core/disputes/decision-reasons.ts';
-import { type DeskEvent, latestRunOf, storyOf } from '#web/features/admin/escrow-desk/desk-story.ts';
+import {
+  type DeskEvent,
+  latestRunOf,
+  storyOf,
+} from '#web/features/admin/escrow-desk/desk-story.ts';
 import { actorName, type Case } from '#web/features/admin/escrow-desk/case.ts';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 
