@@ -106,7 +106,7 @@ export function expiredRow(trade: LongPayment, now: Date): DeskRow {
   };
 }
 
-/** A running order of a restricted account: somebody looks at it, since one side may not be able to act. */
+/** An order whose one side a restriction keeps from acting: somebody looks at it. */
 export function restrictedRow(order: RestrictedOrder): DeskRow {
   return {
     group: 'restricted',
@@ -115,8 +115,8 @@ export function restrictedRow(order: RestrictedOrder): DeskRow {
     title: `${order.restricted.map((side) => (side === 'buyer' ? 'Buyer' : 'Seller')).join(' and ')} restricted`,
     fiat: wireMoney(order.fiat_currency as FiatCurrency, order.total_fiat ?? 0),
     since: new Date(order.since),
-    urgency: order.clock_stopped ? 'due' : 'calm',
-    notes: order.clock_stopped ? ['Clock stopped'] : [],
+    urgency: 'due',
+    notes: ['Clock stopped'],
     needsTwo: null,
   };
 }

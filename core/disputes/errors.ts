@@ -116,4 +116,10 @@ export const DISPUTE_ERRORS = {
     title: 'Someone else must decide this',
     message: 'The people who made or approved a decision cannot decide its appeal.',
   },
+  DECISION_OF_WHO_BROUGHT_IT: {
+    status: 403,
+    title: 'Someone else must decide this',
+    message:
+      'You took this order to the desk or placed the restriction behind it, so another arbiter must decide it.',
+  },
 } as const satisfies ErrorCatalogue;

@@ -5,5 +5,8 @@ export const RESTRICTION_DONE = {
   atDesk: 'The order is at the desk.',
 } as const;
 
-/** What a dispute says that the desk opens because one side cannot act; it is raised for the other side. */
-export const DESK_OPENED = 'The other side cannot act for now. The desk took the order over.';
+/**
+ * What both sides read in a dispute that the desk opened. Whatever the restriction behind it rests on, it says nothing of
+ * one: to warn somebody of a case is an offence.
+ */
+export const DESK_OPENED = 'Our team is looking at this order.';

@@ -128,13 +128,13 @@ export const RestrictionList = z.object({
   next_cursor: Id.nullable(),
 });
 
-/** Running orders of which one side is restricted, the longest running first. */
+/** Orders that can be brought to the desk, since a restriction keeps one side from acting: the longest kept first. */
 export const ListRestrictedOrders = z.strictObject({});
 export const RestrictedOrders = z.object({
   orders: z.array(
     z.object({
       trade_id: Id,
-      status: z.enum(['in_payment', 'processing', 'disputed']),
+      status: z.enum(['in_payment', 'processing']),
       asset: z.string(),
       fiat_currency: z.string(),
       total_fiat: z.number().nullable(),
@@ -142,13 +142,10 @@ export const RestrictedOrders = z.object({
       since: z.string(),
       restricted: z.array(z.enum(['seller', 'buyer'])),
       blocks: z.array(z.enum(BLOCKS)),
-      basis: z.enum(BASES),
-      /** No payment window runs while one side cannot act. */
-      clock_stopped: z.boolean(),
     }),
   ),
 });
 
-/** The desk opens the dispute of an order whose one side is restricted, for the other side. */
+/** The desk opens the dispute of an order whose one side cannot act, for the other side; somebody else decides it. */
 export const BringOrderToDesk = z.strictObject({ p_trade_id: Id });
 export const OrderAtDesk = Answer.extend({ dispute_id: Id });

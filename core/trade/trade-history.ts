@@ -17,7 +17,7 @@ export interface HistoryEvent {
   /** Null before the trade existed. */
   readonly from: TradeStatus | null;
   readonly to: TradeStatus;
-  /** Null: the clock. */
+  /** Null: the clock, or somebody of the staff whom the parties do not learn. */
   readonly actorId: string | null;
   readonly sellerId: string | null;
   readonly buyerId: string | null;

@@ -6180,7 +6180,7 @@ export type Database = {
         Returns: {
           orders: ({
             trade_id: string;
-            status: 'in_payment' | 'processing' | 'disputed';
+            status: 'in_payment' | 'processing';
             asset: string;
             fiat_currency: string;
             total_fiat: number | null;
@@ -6189,7 +6189,6 @@ export type Database = {
             restricted: ('seller' | 'buyer')[];
             blocks: ('out' | 'trade' | 'card' | 'login')[];
             basis: 'stop_order' | 'court_order' | 'sanctions' | 'internal' | 'terms';
-            clock_stopped: boolean;
           })[];
         };
       };

@@ -4,6 +4,7 @@ import { followBan } from '#server/identity/restrictions/follow-ban.ts';
 import { lockAccount } from '#server/identity/restrictions/lock-account.ts';
 import { lockRestriction } from '#server/identity/restrictions/restriction-row.sql.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
+import { liftLiensOf } from '#server/money/liens/end-lien.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 import { newPaymentWindows } from '#server/trading/trades/new-payment-windows.ts';
 
@@ -14,9 +15,9 @@ interface Lifted {
 }
 
 /**
- * Ends a restriction: what it blocked is allowed again from this transaction on, unpaid orders whose clock stood still
- * get a new window, and the person is notified. Their offers stay paused until they resume them. False if it was over
- * before.
+ * Ends a restriction: what it blocked is allowed again from this transaction on, the liens under it give their coins
+ * back, unpaid orders whose clock stood still get a new window, and the person is notified. Their offers stay paused
+ * until they resume them. False if it was over before.
  */
 export async function closeRestriction(
   tx: Tx,
@@ -37,6 +38,7 @@ export async function closeRestriction(
     .set({ closed_at: sql<Date>`app_now()`, lifted_by: by, lift_note: note })
     .where('id', '=', id)
     .execute();
+  await liftLiensOf(tx, id);
   const { blocks } = row;
   if (blocks.includes('login')) await followBan(tx, userId);
   if (blocks.includes('login') || blocks.includes('out')) await newPaymentWindows(tx, userId);

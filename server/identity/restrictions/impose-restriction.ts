@@ -41,7 +41,7 @@ export async function imposeRestriction(
   }
   if (isOut || blocks.includes('out')) await openPaymentWindows(tx, userId);
   if (blocks.some((block) => block !== 'card')) {
-    await pauseOffersOf(tx, userId, imposed.placedBy);
+    await pauseOffersOf(tx, userId);
     await notifyOtherSides(tx, imposed);
   }
   // What the law wants done without notice is not announced; the wallet shows it to whoever looks.

@@ -14,7 +14,6 @@ import {
 } from '#server/identity/restrictions/restriction-row.sql.ts';
 import { requireNotClose } from '#server/identity/staff/require-not-close.ts';
 import { requireMay } from '#server/identity/staff/may.ts';
-import { liftLiensOf } from '#server/money/liens/end-lien.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
@@ -77,6 +76,5 @@ async function lift(
 ): Promise<void> {
   const isClosed = await closeRestriction(tx, { id, userId }, { by: caller.userId, note });
   if (!isClosed) throw new AppError('RESTRICTION_CLOSED');
-  await liftLiensOf(tx, id);
   await record(tx, 'restriction_lifted', caller.userId, caller, { restriction: id, user: userId });
 }

@@ -7,6 +7,7 @@ import { lapseRestrictions } from '#server/identity/restrictions/lapse-restricti
 import { liftRestriction } from '#server/identity/restrictions/lift-restriction.ts';
 import { attachOrder } from '#server/identity/restrictions/attach-order.ts';
 import { listRestrictions } from '#server/identity/restrictions/list-restrictions.ts';
+import { QUEUE_SOURCES } from '#server/identity/staff/queues/queue-rows.sql.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { bringToDesk } from '#server/trading/disputes/bring-to-desk.ts';
@@ -227,10 +228,9 @@ test('a suspended seller’s order waits at the desk: no clock runs, the buyer p
   expect(listed.filter(({ trade_id }) => [order.id, disputed.id].includes(trade_id))).toEqual([
     expect.objectContaining({
       restricted: ['seller'],
-      clock_stopped: true,
       blocks: ['login', 'trade'],
     }),
-    expect.objectContaining({ restricted: ['seller'], clock_stopped: true }),
+    expect.objectContaining({ restricted: ['seller'] }),
   ]);
   const { completion_timeout: open } = await tradeRow(order.id);
   expect(open?.getTime()).toBeGreaterThan(Date.now() + 71 * 3_600_000);
@@ -282,17 +282,108 @@ test('the desk opens the dispute for the other side, and of no order whose sides
   );
   await restrict(staff, maker, ['trade', 'login']);
   const { dispute_id } = await bringToDesk(at.db, proven(staff.ann), order.id);
-  const { raised_by } = await one(
+  const opened = await one(
     at.db,
-    sql<{ raised_by: string }>`select raised_by from disputes where id = ${dispute_id}`,
+    sql`select raised_by, description from disputes where id = ${dispute_id}`,
   );
-  expect(raised_by).toBe(order.buyerId);
+  expect(opened).toEqual({
+    raised_by: order.buyerId,
+    description: 'Our team is looking at this order.',
+  });
+  const notified = await rows(
+    at.db,
+    sql<{
+      text: string;
+    }>`select title || ' ' || message as text from notifications where type = 'trade_at_desk'
+      and user_id in (${maker}, ${order.buyerId})`,
+  );
+  expect(notified.length).toBeGreaterThanOrEqual(2);
+  for (const { text } of notified) expect(text).not.toMatch(/other side|restrict|cannot act/i);
   expect(await refusal(bringToDesk(at.db, proven(staff.ann), order.id))).toBe(
     'ORDER_AT_DESK_NOT_POSSIBLE',
   );
   expect(await refusal(bringToDesk(at.db, proven(staff.ann), other.id))).toBe(
     'ORDER_AT_DESK_NOT_POSSIBLE',
   );
+});
+
+const OF_SIDES = (['seller', 'buyer'] as const).flatMap((side) =>
+  BLOCKS.map((block) => [side, block] as const),
+);
+test.each(OF_SIDES)(
+  'an order whose %s is restricted by %s is listed and comes to the desk only where no clock runs',
+  async (side, block) => {
+    const maker = await seller();
+    const order = await running(maker);
+    const kept = side === 'seller' ? maker : order.buyerId;
+    await restrict(staff, kept, [block], { p_basis: 'sanctions', p_number: 'NSC 4' });
+    const { waits } = await one(
+      at.db,
+      sql<{ waits: boolean }>`select trade_waits_for_desk(${maker}, ${order.buyerId}) as waits`,
+    );
+    const listed = await listRestrictedOrders(at.db);
+    expect(listed.some(({ trade_id }) => trade_id === order.id)).toBe(waits);
+    expect(await queued(order.id)).toBe(waits);
+    expect(await refusal(bringToDesk(at.db, proven(staff.ann), order.id))).toBe(
+      waits ? 'nothing' : 'ORDER_AT_DESK_NOT_POSSIBLE',
+    );
+    expect((await listRestrictedOrders(at.db)).some(({ trade_id }) => trade_id === order.id)).toBe(
+      false,
+    );
+  },
+);
+
+test('a restriction whose time is over brings nothing to the desk, though no job closed it', async () => {
+  const maker = await seller();
+  const order = await running(maker);
+  await restrict(staff, maker, ['out'], {
+    p_basis: 'stop_order',
+    p_authority: 'NFIU',
+    p_number: `NFIU/${order.id.slice(0, 8)}`,
+  });
+  expect(await queued(order.id)).toBe(true);
+  await letTimePass(at.db, 72 * 60 + 1);
+  expect((await listRestrictedOrders(at.db)).some(({ trade_id }) => trade_id === order.id)).toBe(
+    false,
+  );
+  expect(await queued(order.id)).toBe(false);
+  expect(await refusal(bringToDesk(at.db, proven(staff.ann), order.id))).toBe(
+    'ORDER_AT_DESK_NOT_POSSIBLE',
+  );
+  await lapseRestrictions({ db: at.db, log });
+});
+
+/** Whether the queue of the staff's home counts this order. */
+async function queued(tradeId: string): Promise<boolean> {
+  const waiting = QUEUE_SOURCES.restricted_orders.rows({ userId: staff.ann, permissions: [] });
+  const { found } = await one(
+    at.db,
+    sql<{
+      found: boolean;
+    }>`select exists (select from (${waiting}) q where q.row_id = ${tradeId}) as found`,
+  );
+  return found;
+}
+
+test('the histories that parties read name nobody of the staff, and not which side cannot act', async () => {
+  const maker = await seller();
+  const offerId = await offer(at.db, maker);
+  const order = await running(maker);
+  await restrict(staff, maker, ['trade', 'login']);
+  await bringToDesk(at.db, proven(staff.ann), order.id);
+  const written = await rows(
+    at.db,
+    sql`select kind, actor_id, detail - 'dispute_id' as detail from trade_events
+      where trade_id in (${offerId}, ${order.id}) and kind in ('paused', 'disputed') order by id`,
+  );
+  expect(written).toEqual([
+    { kind: 'paused', actor_id: null, detail: { reason: 'owner' } },
+    {
+      kind: 'disputed',
+      actor_id: null,
+      detail: { reason: 'other', from: 'in_payment', desk: true },
+    },
+  ]);
 });
 
 test('a stop order lapses after 72 hours by the clock, though no job ran', async () => {

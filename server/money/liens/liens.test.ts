@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PlaceLien } from '#core/restrictions/wire.ts';
+import { lapseRestrictions } from '#server/identity/restrictions/lapse-restrictions.ts';
 import { liftRestriction } from '#server/identity/restrictions/lift-restriction.ts';
 import { proposeLienEnd } from '#server/money/liens/end-lien.ts';
 import { proposeLien } from '#server/money/liens/place-lien.ts';
@@ -14,6 +15,7 @@ import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { callerWith, proven } from '#tests/support/factories/callers.ts';
 import {
   fund,
+  letTimePass,
   type MoneyDatabase,
   moneyDatabase,
   offer,
@@ -71,6 +73,8 @@ async function end(lienId: string, how: 'lift' | 'pay') {
   });
   await confirm(staff, approval_id);
 }
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 async function held(userId: string) {
   const found = await rows(
@@ -133,6 +137,19 @@ test('lifting the order gives its coins back in the same transaction', async () 
   });
   await confirm(staff, approval_id);
   expect(await held(me)).toEqual({ available: 50 });
+});
+
+test('an order that ends by its date takes nothing more, and gives its coins back once it is closed', async () => {
+  const me = await person(at.db, { amount: '50' });
+  const order = await courtOrder(staff, me, ['out'], { p_ends_at: inMinutes(60) });
+  await place(order, '500');
+  expect(await held(me)).toEqual({ lien: 50 });
+  await letTimePass(at.db, 61);
+  await fund(at.db, me, 'USDT', '7');
+  await topUp();
+  expect(await held(me)).toEqual({ lien: 50, available: 7 });
+  await lapseRestrictions({ db: at.db, log });
+  expect(await held(me)).toEqual({ available: 57 });
 });
 
 test('only a court order carries a lien, of an amount, and nobody’s own', async () => {

@@ -7,15 +7,16 @@ import { nextStatus } from '#core/trade/trade-machine.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
-import { type Db, one, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { voidProposals } from '#server/trading/disputes/disputes.sql.ts';
+import { KEEPS_FROM_ACTING_NOW } from '#server/trading/disputes/kept-from-acting.sql.ts';
 import { type LockedTrade, lockTrade } from '#server/trading/trades/lock-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 
 /**
- * An administrator opens the dispute of an order whose one side is restricted, for the other side: the coins stay in
- * escrow until it is decided. Not of one's own order.
+ * An arbiter opens the dispute of an order whose one side a restriction keeps from acting now, for the other side: the
+ * coins stay in escrow until somebody else decides it. Not of one's own order.
  */
 export function bringToDesk(db: Db, caller: SignedInCaller, tradeId: string) {
   return transaction(db, async (tx) => {
@@ -26,9 +27,9 @@ export function bringToDesk(db: Db, caller: SignedInCaller, tradeId: string) {
       throw new AppError('ORDER_AT_DESK_NOT_POSSIBLE');
     }
     if ([sellerId, buyerId].includes(caller.userId)) throw new AppError('RESTRICTION_OF_YOURSELF');
-    const raisedBy = await otherThanRestricted(tx, sellerId, buyerId);
+    const raisedBy = await otherThanKept(tx, { sellerId, buyerId });
     if (raisedBy === null) throw new AppError('ORDER_AT_DESK_NOT_POSSIBLE');
-    const id = await openFor(tx, locked, { sellerId, buyerId, raisedBy, actorId: caller.userId });
+    const id = await openFor(tx, locked, { sellerId, buyerId, raisedBy });
     await record(tx, 'order_brought_to_desk', caller.userId, caller, { trade: tradeId });
     const text = notificationText('trade_at_desk');
     await notify(
@@ -40,31 +41,24 @@ export function bringToDesk(db: Db, caller: SignedInCaller, tradeId: string) {
   });
 }
 
-/** For whom a dispute is raised: the buyer where the seller is restricted, else the seller; null where neither is. */
-async function otherThanRestricted(
+/** For whom a dispute is raised: the buyer where the seller cannot act, else the seller; null where both can. */
+async function otherThanKept(
   tx: Tx,
-  sellerId: string,
-  buyerId: string,
+  { sellerId, buyerId }: Record<'sellerId' | 'buyerId', string>,
 ): Promise<string | null> {
-  const { seller, buyer } = await one(
+  const kept = await rows(
     tx,
-    sql<{ seller: boolean; buyer: boolean }>`
-      select exists (select from account_restrictions where user_id = ${sellerId} and closed_at is null) as seller,
-        exists (select from account_restrictions where user_id = ${buyerId} and closed_at is null) as buyer`,
+    sql<{ id: string }>`select distinct r.user_id as id from account_restrictions r
+      join (select ${sellerId}::uuid as seller_id, ${buyerId}::uuid as buyer_id) t on ${KEEPS_FROM_ACTING_NOW}`,
   );
-  if (seller) return buyerId;
-  return buyer ? sellerId : null;
+  if (kept.length === 0) return null;
+  return kept.some(({ id }) => id === sellerId) ? buyerId : sellerId;
 }
 
 async function openFor(
   tx: Tx,
   { trade, now }: LockedTrade,
-  {
-    sellerId,
-    buyerId,
-    raisedBy,
-    actorId,
-  }: Record<'sellerId' | 'buyerId' | 'raisedBy' | 'actorId', string>,
+  { sellerId, buyerId, raisedBy }: Record<'sellerId' | 'buyerId' | 'raisedBy', string>,
 ): Promise<string> {
   await tx
     .updateTable('trades')
@@ -88,16 +82,11 @@ async function openFor(
     kind: 'disputed',
     from: trade.status,
     to: 'disputed',
-    actorId,
+    // The parties read this row: who of the staff it was stands in the audit log.
+    actorId: null,
     sellerId,
     buyerId,
-    detail: {
-      dispute_id: id,
-      reason: 'other',
-      from: trade.status,
-      by: raisedBy === sellerId ? 'seller' : 'buyer',
-      desk: true,
-    },
+    detail: { dispute_id: id, reason: 'other', from: trade.status, desk: true },
     at: now,
   });
   return id;

@@ -5,6 +5,7 @@ import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { requireNotBroughtBy } from '#server/trading/disputes/brought-by.ts';
 import { lockForArbiter } from '#server/trading/disputes/decide-dispute.ts';
 import { lastDecision, writeDecision } from '#server/trading/disputes/decisions.sql.ts';
 import type { DisputeRow } from '#server/trading/disputes/disputes.sql.ts';
@@ -27,7 +28,7 @@ export interface DecidedAppeal {
 }
 
 /**
- * Somebody who had no part in a decision judges the appeal against it. What waited in the winner's pending account
+ * Somebody who had no part in a decision, and did not bring its order to the desk, judges the appeal against it. What waited in the winner's pending account
  * becomes theirs or, overturned, goes to the other party. Where the crypto had been paid out, the verdict is recorded
  * and people's figures corrected. The trade's own status stays: history is not rewritten.
  */
@@ -50,6 +51,7 @@ export function decideAppeal(
     if ([decided.arbiter_id, decided.seconded_by].includes(adminId)) {
       throw new AppError('THIRD_PERSON_NEEDED');
     }
+    await requireNotBroughtBy(tx, dispute, adminId);
 
     const isOverturned = verdict === 'overturned';
     const outcome = isOverturned ? contrary(decided.outcome) : decided.outcome;
@@ -65,7 +67,8 @@ export function decideAppeal(
       kind: 'dispute_decided',
       from: trade.status,
       to: trade.status,
-      actorId: adminId,
+      // The parties read this row; who judged stands in the decisions.
+      actorId: null,
       sellerId: trade.seller_id,
       buyerId: trade.buyer_id,
       detail: { dispute_id: disputeId, stage: verdict, outcome, moves_money: movesMoney },

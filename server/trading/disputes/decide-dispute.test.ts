@@ -307,6 +307,11 @@ test('overturned for the seller: what waited and the fee go back, and the record
   const { tradeId, disputeId, seller, buyer } = await decidedByTwo('completed');
   await appeal(disputeId, seller);
   await decide(disputeId, zainab, 'overturned');
+  const named = await rows(
+    at.db,
+    sql`select 1 from trade_events where detail ->> 'dispute_id' = ${disputeId} and actor_id = ${zainab}`,
+  );
+  expect(named).toEqual([]);
   expect(await walletBalances(at.db, seller)).toEqual({
     available: '2000',
     pending: '0',

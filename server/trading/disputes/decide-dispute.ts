@@ -8,6 +8,7 @@ import { LONGEST_DECISION_NOTE } from '#core/disputes/limits.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { requireNotBroughtBy } from '#server/trading/disputes/brought-by.ts';
 import { executeDecision } from '#server/trading/disputes/execute-decision.ts';
 import { lastDecision, writeDecision } from '#server/trading/disputes/decisions.sql.ts';
 import { type LockedDispute, lockDispute } from '#server/trading/disputes/disputes.sql.ts';
@@ -37,6 +38,7 @@ export interface Decided {
 /**
  * Decides a dispute as an administrator. Below the second-person value the escrow moves in this transaction; from it on
  * the decision waits and nothing moves. Repeating the same decision returns the same; any other is refused as too late.
+ * Who brought the order to the desk decides nothing in it.
  */
 export function resolveDispute(db: Db, verdict: Verdict): Promise<Decided> {
   return transaction(db, async (tx) => {
@@ -60,6 +62,7 @@ export function resolveDispute(db: Db, verdict: Verdict): Promise<Decided> {
       return currentState(locked);
     }
 
+    await requireNotBroughtBy(tx, dispute, adminId);
     const note = noteOf(verdict, reasonCode);
     const decision = { outcome, reasonCode, note, arbiterId: adminId };
     if (!(await tradeNeedsSecondPerson(tx, trade.id))) {
@@ -89,7 +92,7 @@ export interface Approval {
 }
 
 /**
- * The second person's confirmation. Nobody approves what they decided themselves; anyone may send it back, its maker
+ * The second person's confirmation. Nobody approves what they decided themselves or brought to the desk; anyone may send it back, its maker
  * too. A decision whose maker is no longer an administrator can only be sent back.
  */
 export function approveDecision(
@@ -117,6 +120,7 @@ export function approveDecision(
         .execute();
       return { ...currentState(locked), waits: false };
     }
+    await requireNotBroughtBy(tx, dispute, adminId);
     const problem = secondPersonProblem({
       proposerId: arbiterId,
       confirmerId: adminId,

@@ -69,7 +69,8 @@ export async function setProofStatus(
   if (status === 'verifying') return;
   await recordForParties(tx, trade, proof, {
     kind: 'proof_decided',
-    actorId: adminId,
+    // The parties read this row; who decided stands in the proof's own, which they do not.
+    actorId: null,
     detail: { proof_id: proof.id, status, ...(note !== null && { note }) },
   });
   const fiat = fiatText(trade);

@@ -9,7 +9,7 @@ export interface NewTradeEvent {
   /** Null: the trade did not exist before. */
   readonly from: TradeStatus | null;
   readonly to: TradeStatus;
-  /** Null: the clock. */
+  /** Null: the clock, or somebody of the staff: the parties read it, so their own table says who. */
   readonly actorId: string | null;
   readonly sellerId: string | null;
   readonly buyerId: string | null;

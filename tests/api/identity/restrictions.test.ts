@@ -133,6 +133,65 @@ test('a court order with its paper, a lien under it and its end, each by two', a
 });
 
 test('an order of a suspended seller is flagged and can be taken to the desk', async () => {
+  const { maker, tradeId } = await unpaidOrder();
+  await called(
+    ann.client,
+    'place_restriction',
+    suspended({ p_user_id: maker, p_blocks: ['trade', 'login'] }),
+  );
+  const flagged = await called(ann.client, 'list_restricted_orders', {});
+  expect(flagged.data).toMatchObject({
+    orders: [{ trade_id: tradeId, restricted: ['seller'] }],
+  });
+  const taken = await called(ann.client, 'bring_order_to_desk', { p_trade_id: tradeId });
+  expect(taken).toMatchObject({ code: null, data: { success: true } });
+});
+
+test('no single arbiter pays out an unpaid order: a suspension of trading brings nothing to the desk', async () => {
+  const { maker, tradeId } = await unpaidOrder();
+  const placed = await called(ann.client, 'place_restriction', suspended({ p_user_id: maker }));
+  expect(placed.code).toBeNull();
+  const taken = await called(ann.client, 'bring_order_to_desk', { p_trade_id: tradeId });
+  expect(taken.code).toBe('ORDER_AT_DESK_NOT_POSSIBLE');
+});
+
+test('who brought an order to the desk or placed the restriction decides none of its dispute', async () => {
+  const [cid, dan] = [await provenAdmin(server), await provenAdmin(server)];
+  const { maker, tradeId } = await unpaidOrder();
+  const block = suspended({ p_user_id: maker, p_blocks: ['login'] });
+  expect((await called(ann.client, 'place_restriction', block)).code).toBeNull();
+  const brought = await called(ben.client, 'bring_order_to_desk', { p_trade_id: tradeId });
+  expect(brought.code).toBeNull();
+  const p_dispute_id = brought.data?.['dispute_id'];
+  const pay = { p_dispute_id, p_outcome: 'completed', p_reason_code: 'payment_confirmed' };
+  const approve = { p_dispute_id, p_approve: true };
+  const ofTwo = 'DECISION_OF_WHO_BROUGHT_IT';
+  for (const { client } of [ann, ben]) {
+    expect((await called(client, 'resolve_dispute', pay)).code).toBe(ofTwo);
+  }
+  await rows(
+    server.oja.db,
+    sql`insert into app_settings (key, value) values ('disputes.second_person_above', '1')`,
+  );
+  expect((await called(cid.client, 'resolve_dispute', pay)).data).toMatchObject({
+    needs_second_person: true,
+  });
+  for (const { client } of [ann, ben]) {
+    expect((await called(client, 'approve_decision', approve)).code).toBe(ofTwo);
+  }
+  expect((await called(dan.client, 'approve_decision', approve)).code).toBeNull();
+  await rows(
+    server.oja.db,
+    sql`update disputes set appeal_status = 'open' where id = ${String(p_dispute_id)}`,
+  );
+  const judge = { p_dispute_id, p_verdict: 'upheld' };
+  for (const { client } of [ann, ben]) {
+    expect((await called(client, 'decide_appeal', judge)).code).toBe(ofTwo);
+  }
+});
+
+/** An order that nobody has paid; its seller and its id. */
+async function unpaidOrder(): Promise<{ maker: string; tradeId: string }> {
   const { db } = server.oja;
   const maker = await person(db, { amount: '100.3' });
   const buyer = await server.signUp();
@@ -143,18 +202,8 @@ test('an order of a suspended seller is flagged and can be taken to the desk', a
     p_user_id: buyer.userId,
   });
   expect(accepted.data).toMatchObject({ success: true });
-  await called(
-    ann.client,
-    'place_restriction',
-    suspended({ p_user_id: maker, p_blocks: ['trade', 'login'] }),
-  );
-  const flagged = await called(ann.client, 'list_restricted_orders', {});
-  expect(flagged.data).toMatchObject({
-    orders: [{ trade_id: tradeId, restricted: ['seller'], clock_stopped: true }],
-  });
-  const taken = await called(ann.client, 'bring_order_to_desk', { p_trade_id: tradeId });
-  expect(taken).toMatchObject({ code: null, data: { success: true } });
-});
+  return { maker, tradeId };
+}
 
 test('the staff restricts nobody whose order it is in, nor lifts what restricts them', async () => {
   const { db } = server.oja;

@@ -429,7 +429,7 @@ describe('the queue', () => {
     expect((await decide(harness.admin, 'verified')).error?.code).toBe('PROOF_ALREADY_DECIDED');
     const decided = (await harness.eventsOf(trade)).filter(({ kind }) => kind === 'proof_decided');
     expect(decided).toMatchObject([
-      { actor_id: harness.admin.userId, detail: { proof_id: proofId, status: 'rejected' } },
+      { actor_id: null, detail: { proof_id: proofId, status: 'rejected' } },
     ]);
     for (const { client } of [harness.seller, harness.buyer]) {
       const notifications = await client

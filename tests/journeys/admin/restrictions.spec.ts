@@ -21,7 +21,7 @@ async function pageOf(browser: Browser, session: string, width: number) {
   return context.newPage();
 }
 
-test('a seller with an open offer and a running order is suspended at the desk, and resumes once it is lifted', async ({
+test('a seller with an open offer and a running order is suspended, resumes once it is lifted, and waits at the desk where they may not log in', async ({
   browser,
 }) => {
   test.slow();
@@ -82,17 +82,10 @@ test('a seller with an open offer and a running order is suspended at the desk, 
   await accept.click();
   await expect(stale.getByText(/no longer (available|open)|not available/i).first()).toBeVisible();
 
-  // The running order is at the desk, with its reason.
-  await desk.goto('/admin/escrow-ops');
-  const flagged = desk.getByRole('region', { name: 'Restricted accounts' });
-  await flagged.getByText('Seller restricted').click();
-  await desk.getByRole('button', { name: 'Take it to the desk…' }).click();
-  await desk
-    .getByRole('dialog')
-    .getByLabel('Code from your authenticator app')
-    .fill(await admin.app.nextCode());
-  await desk.getByRole('button', { name: 'Open the dispute' }).click();
-  await expect(desk.getByRole('region', { name: 'Disputes' })).toBeVisible();
+  // Both sides of the running order can still act, so the desk may not take it over.
+  await desk.goto(`/admin/escrow-ops?case=${taken.trade_id}`);
+  await expect(desk.getByText('the desk cannot move its crypto')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Take it to the desk…' })).toHaveCount(0);
 
   // The seller reads in neutral words what is off, and cannot post.
   const seller = await pageOf(browser, JSON.stringify(raised.session), 390);
@@ -124,4 +117,20 @@ test('a seller with an open offer and a running order is suspended at the desk, 
   await seller.goto(`/trades/${offerId}`);
   await seller.getByRole('button', { name: 'Resume' }).first().click();
   await expect(row).toHaveCount(1);
+
+  // Once the seller cannot log in, the order waits at the desk, with its reason.
+  await desk.goto(`/admin/escrow-ops?case=${taken.trade_id}`);
+  await desk.getByRole('button', { name: 'Restrict Bola Adeyemi…' }).click();
+  await sheet.getByLabel('Logging in').check();
+  await sheet.getByLabel('Why, for the staff').fill('Reported again');
+  await sheet.getByLabel('Code from your authenticator app').fill(await admin.app.nextCode());
+  await sheet.getByRole('button', { name: 'Restrict now' }).click();
+  await expect(sheet).toBeHidden();
+  await desk.goto('/admin/escrow-ops');
+  const flagged = desk.getByRole('region', { name: 'Restricted accounts' });
+  await flagged.getByText('Seller restricted').click();
+  await desk.getByRole('button', { name: 'Take it to the desk…' }).click();
+  await sheet.getByLabel('Code from your authenticator app').fill(await admin.app.nextCode());
+  await sheet.getByRole('button', { name: 'Open the dispute' }).click();
+  await expect(desk.getByRole('region', { name: 'Disputes' })).toBeVisible();
 });

@@ -74,12 +74,14 @@ export async function courtOrder(
   staff: RestrictionStaff,
   userId: string,
   blocks: readonly Block[] = ['out'],
+  more: Partial<z.input<typeof PlaceRestriction>> = {},
 ): Promise<string> {
   const { approval_id } = await restrict(staff, userId, blocks, {
     p_basis: 'court_order',
     p_authority: 'Federal High Court, Lagos',
     p_number: `FHC/${crypto.randomUUID().slice(0, 8)}`,
     p_file_name: await paper(staff.oja.db, staff.ann),
+    ...more,
   });
   await confirm(staff, approval_id);
   const { id } = await one(

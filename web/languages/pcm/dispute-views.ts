@@ -170,4 +170,5 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
   'No appeal': 'Nobody appeal',
   Final: 'Final',
   Statements: 'Statements',
+  'Our team is looking at this order.': 'Our team dey look dis order.',
 };

@@ -8,6 +8,7 @@ import { LONG_PAYMENT_MINUTES } from '#core/proofs/limits.ts';
 import type { Permission } from '#core/staff/permissions.ts';
 import { DELIVERY_DAYS, QUEUES, type QueueKey } from '#core/staff/queues.ts';
 import { FIRST_ANSWER_MINUTES } from '#core/support/limits.ts';
+import { KEEPS_FROM_ACTING_NOW } from '#server/trading/disputes/kept-from-acting.sql.ts';
 import { VALUE_IN_NAIRA } from '#server/trading/disputes/second-person.ts';
 import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
@@ -74,15 +75,17 @@ export const QUEUE_SOURCES: Readonly<Record<QueueKey, QueueSource>> = {
     arrivals: null,
   },
   restricted_orders: {
-    rows: () => sql`select greatest(r.since, t.accepted_at) as since,
-        ${after('restricted_orders', sql`greatest(r.since, t.accepted_at)`)} as due_at, t.id::text as row_id,
+    rows: () => sql`select greatest(k.since, t.accepted_at) as since,
+        ${after('restricted_orders', sql`greatest(k.since, t.accepted_at)`)} as due_at, t.id::text as row_id,
         ${VALUE_IN_NAIRA} as naira
-      from (select user_id, min(starts_at) as since from account_restrictions
-        where closed_at is null and blocks <> '{card}' group by user_id) r
-      join lateral (
-        select * from trades s where s.seller_id = r.user_id and s.status in ${RUNNING}
-        union
-        select * from trades b where b.buyer_id = r.user_id and b.status in ${RUNNING}) t on true`,
+      from (
+        select t.id, min(r.starts_at) as since from account_restrictions r
+        join lateral (
+          select s.* from trades s where s.seller_id = r.user_id and s.status in ${RUNNING}
+          union all
+          select b.* from trades b where b.buyer_id = r.user_id and b.status in ${RUNNING}) t on t.status <> 'disputed'
+        where ${KEEPS_FROM_ACTING_NOW} group by t.id) k
+      join trades t on t.id = k.id`,
     arrivals: null,
   },
   withdrawals: {

@@ -108,8 +108,13 @@ function stepOf(event: HistoryEvent, moved: readonly Movement[]): Step {
   };
 }
 
-function actorOf({ actorId, sellerId, buyerId }: HistoryEvent): Step['actor'] {
-  if (actorId === null) return 'clock';
+/** Decided by our team, or by the bank on its behalf; the history does not say by whom. */
+const BY_STAFF: ReadonlySet<string> = new Set(['proof_decided', 'dispute_decided']);
+
+function actorOf({ kind, actorId, sellerId, buyerId, detail }: HistoryEvent): Step['actor'] {
+  if (actorId === null) {
+    return BY_STAFF.has(kind) || detail['desk'] === true ? 'oja' : 'clock';
+  }
   if (actorId === sellerId) return 'seller';
   return actorId === buyerId ? 'buyer' : 'oja';
 }

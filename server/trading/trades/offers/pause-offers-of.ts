@@ -11,13 +11,9 @@ interface Paused {
 
 /**
  * Pauses what somebody offers as its owner would, so that nothing returns to the market at an old price without them.
- * The coins of an offer stay in it. `actorId`: who decided it; null: the product. Returns how many.
+ * The coins of an offer stay in it. The history, which its owner reads, does not say who decided it. Returns how many.
  */
-export async function pauseOffersOf(
-  tx: Tx,
-  ownerId: string,
-  actorId: string | null,
-): Promise<number> {
+export async function pauseOffersOf(tx: Tx, ownerId: string): Promise<number> {
   const paused = await rows(
     tx,
     sql<Paused>`update trades set pause_reason = 'owner',
@@ -31,10 +27,10 @@ export async function pauseOffersOf(
       kind: 'paused',
       from: 'open',
       to: 'open',
-      actorId,
+      actorId: null,
       sellerId: seller_id,
       buyerId: buyer_id,
-      detail: { reason: 'owner', by: 'desk' },
+      detail: { reason: 'owner' },
     });
   }
   await refreshCards(

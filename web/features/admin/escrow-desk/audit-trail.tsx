@@ -1,5 +1,9 @@
 import { DECISION_REASONS, decisionReason } from '#core/disputes/decision-reasons.ts';
-import { latestRunOf, storyOf } from '#web/features/admin/escrow-desk/desk-story.ts';
+import {
+  type DeskEvent,
+  latestRunOf,
+  storyOf,
+} from '#web/features/admin/escrow-desk/desk-story.ts';
 import { actorName, type Case } from '#web/features/admin/escrow-desk/case.ts';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 
@@ -33,11 +37,18 @@ export function AuditTrail({ found }: { found: Case }) {
   );
 }
 
+/** Who judged an appeal: the history that the parties read does not say. */
+function judgeOf({ rows }: Case, { kind, detail }: DeskEvent): string | null {
+  if (kind !== 'dispute_decided') return null;
+  const made = rows.decisions.findLast((decision) => decision.kind === detail['stage']);
+  return made?.arbiter?.handle ?? null;
+}
+
 function entriesOf(found: Case): Entry[] {
   const events = latestRunOf(found.events).map((event): Entry => ({
     id: event.id,
     at: event.at.toISOString(),
-    who: actorName(found, event.actorId),
+    who: judgeOf(found, event) ?? actorName(found, event.actorId),
     text: storyOf(event),
     detail: null,
   }));

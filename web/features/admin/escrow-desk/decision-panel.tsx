@@ -97,10 +97,9 @@ function Undisputed({ found }: { found: Case }) {
     return (
       <>
         <p className="text-sm text-ink2">
-          Nobody disputes this order, but the {waits.restricted.join(' and the ')} is restricted.{' '}
-          {waits.clock_stopped
-            ? 'Its payment window stands still; the side that can act may still pay or dispute.'
-            : 'Both can still do their part.'}
+          Nobody disputes this order, but the {waits.restricted.join(' and the ')} cannot act. Its
+          payment window stands still; the other side may still pay or dispute. Who takes it to the
+          desk, or placed the restriction, does not decide it.
         </p>
         <Button wide onClick={() => setIsTaking(true)}>
           Take it to the desk…

@@ -15,5 +15,6 @@ test('every event has a text, and those with an outcome name it', () => {
   expect(storyFor('dispute_decided', { stage: 'overturned', outcome: 'completed' })).toMatch(
     /overturn/,
   );
+  expect(storyFor('disputed', { desk: true })).toBe('brought the order to the desk');
   expect(storyFor('proof_decided', { status: 'rejected' })).toMatch(/^rejected/);
 });

@@ -18,9 +18,10 @@ export interface DeskParties {
 /** The lane of an event: a side's, or Oja's, which is the clock, the bank and the administrators. */
 export type DeskLane = Side | 'oja';
 
-export function laneOf({ actorId, kind }: DeskEvent, parties: DeskParties): DeskLane {
+export function laneOf({ actorId, kind, detail }: DeskEvent, parties: DeskParties): DeskLane {
   if (actorId === parties.buyerId) return 'buyer';
   if (actorId === parties.sellerId) return 'seller';
+  if (detail['desk'] === true) return 'oja';
   // The clock opens a dispute on the buyer's behalf; the bank reports the buyer's payment.
   if (kind === 'disputed' || kind === 'bank_credited') return 'buyer';
   return 'oja';
@@ -79,10 +80,12 @@ const STORIES: Record<TradeEventKind, string | ((event: DeskEvent) => string)> =
   released: 'released the crypto',
   cancelled: 'cancelled the order',
   expired: 'closed the payment window',
-  disputed: ({ actorId }) =>
-    actorId === null
+  disputed: ({ actorId, detail }) => {
+    if (detail['desk'] === true) return 'brought the order to the desk';
+    return actorId === null
       ? 'opened the dispute because the seller did not release'
-      : 'opened the dispute',
+      : 'opened the dispute';
+  },
   statement_made: ({ detail }) =>
     detail['kind'] === 'question' ? 'asked both sides' : 'sent a statement',
   settlement_proposed: ({ detail }) => `proposed ${settlementText(detail['kind'])}`,

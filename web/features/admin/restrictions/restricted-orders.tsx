@@ -6,14 +6,14 @@ import { BASIS_LABELS, BLOCK_LABELS } from '#web/features/admin/restrictions/res
 import { Chip } from '#web/ui/display/chip.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** Running orders of restricted accounts: each is looked at at the escrow desk. */
+/** Orders whose one side a restriction keeps from acting: each is looked at at the escrow desk. */
 export function RestrictedOrderList() {
   const query = useQuery(restrictedOrdersQuery);
   return (
     <DeskQuery query={query} failed="Couldn’t load the orders" rows={2}>
       {(orders) =>
         orders.length === 0 ? (
-          <p className="text-ink2">No order of a restricted account is running.</p>
+          <p className="text-ink2">No order waits for a restricted account.</p>
         ) : (
           <ul aria-label="Active orders of restricted accounts" className="border-t border-line">
             {orders.map((order) => (
@@ -22,7 +22,7 @@ export function RestrictedOrderList() {
                   <TextLink to={`/admin/escrow-ops?case=${order.trade_id}`}>
                     {tradeReference(order.trade_id)}
                   </TextLink>
-                  {order.clock_stopped && <Chip tone="fitila">CLOCK STOPPED</Chip>}
+                  <Chip tone="fitila">CLOCK STOPPED</Chip>
                 </p>
                 <p className="mt-1 text-sm text-ink2">
                   {order.restricted.join(' and ')}: {BASIS_LABELS[order.basis]},{' '}

@@ -103,7 +103,7 @@ export function AttachOrderSheet({ restriction: { id, person }, onClose }: Sheet
   );
 }
 
-/** Opens the dispute of an order whose one side is restricted. */
+/** Opens the dispute of an order whose one side cannot act. */
 export function BringToDeskSheet({ tradeId, onClose }: { tradeId: string; onClose: () => void }) {
   return (
     <ActionSheet
@@ -115,8 +115,8 @@ export function BringToDeskSheet({ tradeId, onClose }: { tradeId: string; onClos
       onClose={onClose}
     >
       <p className="text-ink2">
-        The dispute is opened for the side that can act. The crypto stays in escrow until you decide
-        it, and we notify both sides that our team looks at the order.
+        The dispute is opened for the side that can act. The crypto stays in escrow until another
+        arbiter decides it, and we notify both sides that our team looks at the order.
       </p>
     </ActionSheet>
   );

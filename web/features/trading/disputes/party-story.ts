@@ -1,6 +1,7 @@
 import { DECISION_REASONS, decisionReason } from '#core/disputes/decision-reasons.ts';
 import { disputeReasonText } from '#core/disputes/reasons.ts';
 import { proposalText } from '#web/features/trading/disputes/settlement-texts.ts';
+import { DESK_OPENED } from '#core/restrictions/texts.ts';
 import type { Side } from '#core/disputes/side.ts';
 import type { Dispute, Proposal } from '#web/features/trading/disputes/dispute.ts';
 import type { DecisionRow, StatementRow } from '#web/features/trading/disputes/dispute-query.ts';
@@ -45,7 +46,8 @@ function raised(dispute: Dispute): StoryEntry {
     who: nameOf(side, dispute),
     role: side,
     action: t('opened the dispute: {reason}', { reason: t(disputeReasonText(side, row.reason)) }),
-    text: row.description,
+    text:
+      row.description === DESK_OPENED ? t('Our team is looking at this order.') : row.description,
     paths: [],
   };
 }
