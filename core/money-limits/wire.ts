@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApprovalReason } from '#core/approvals/wire.ts';
+import { OVERRIDES_PER_PAGE } from '#core/money-limits/limits.ts';
 import { LIMIT_LEVELS, LIMIT_PERIODS, LIMIT_PRODUCTS } from '#core/money-limits/products.ts';
 import { LIMIT_PROFILES, type LimitProfile } from '#core/money-limits/profiles.ts';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
@@ -72,8 +73,12 @@ export const LimitChecked = z.object({
   raised_by: Level.nullable(),
 });
 
-/** The rules in force and the overrides that run, for administrators. */
-export const ListLimitRules = z.strictObject({});
+/** The rules in force and the overrides that run, the newest first, for administrators. */
+export const ListLimitRules = z.strictObject({
+  /** The last override of the page before. */
+  p_cursor: Id.nullish(),
+  p_limit: z.int().min(1).max(OVERRIDES_PER_PAGE).default(OVERRIDES_PER_PAGE),
+});
 export const LimitRules = z.object({
   /** The shipped profile that the rules are; null where they differ from each. */
   profile: Profile.nullable(),
@@ -91,14 +96,18 @@ export const LimitRules = z.object({
       reason: z.string(),
     }),
   ),
+  next_cursor: Id.nullable(),
 });
 
-/** Proposes another limit for one person until a time. Refusals: USER_NOT_FOUND, LIMIT_OVERRIDE_NOT_ALLOWED. */
+/**
+ * Proposes another limit for one person until a time. Refusals: USER_NOT_FOUND, LIMIT_OVERRIDE_NOT_ALLOWED,
+ * LIMIT_OVERRIDE_TOO_HIGH, LIMIT_OF_YOURSELF.
+ */
 export const ProposeLimitOverride = z.strictObject({
   p_handle: z.string().trim().min(1).max(60),
   p_product: Product,
   p_period: Period,
-  /** In naira; dollars for withdrawals. */
+  /** In naira; in dollars for withdrawals within a day or a month. */
   p_most: z.union([z.string().max(30), z.number()]),
   p_until: z.iso.datetime(),
   p_reason: ApprovalReason,

@@ -22,6 +22,11 @@ export const SETTING_ERRORS = {
     title: 'Someone else changed this',
     message: 'The setting changed since you opened it.',
   },
+  SETTING_TAKES_ADMINISTRATOR: {
+    status: 403,
+    title: 'An administrator must confirm this',
+    message: 'Raising this amount takes an administrator as one of the two people.',
+  },
   SETTING_DATE_NOT_ALLOWED: {
     status: 400,
     title: 'This date cannot be chosen',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DISPUTES_PER_DAY, SECOND_PERSON_FROM_NGN } from '#core/disputes/limits.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
+import { readSum } from '#core/money/read-sum.ts';
+import type { StaffRole } from '#core/staff/roles.ts';
 import { CHAIN_IDS, type ChainId } from '#core/wallet/chains.ts';
 import { APPROVAL_FROM_USD } from '#core/withdrawals/limits.ts';
 
@@ -16,7 +18,13 @@ export type SettingArea = keyof typeof SETTING_AREAS;
 
 /** How a value is typed and shown. */
 type SettingControl =
-  | { readonly kind: 'amount'; readonly currency: 'NGN' | 'USD' }
+  | {
+      readonly kind: 'amount';
+      readonly currency: 'NGN' | 'USD';
+      /** Decimals in the currency, both allowed. */
+      readonly least: string;
+      readonly most: string;
+    }
   | { readonly kind: 'count'; readonly least: number; readonly most: number }
   | { readonly kind: 'switch' }
   | { readonly kind: 'chains' };
@@ -37,35 +45,46 @@ interface Setting<Value> {
   readonly isPublic: boolean;
   /** `low`: one person; `high`: two; `stop`: one to turn something off, two to turn it on again. */
   readonly risk: 'low' | 'high' | 'stop';
+  /** A role that at least one of the two people holds where an amount is raised. */
+  readonly raisedBy?: StaffRole;
   /** Those of the server follow from its configuration at each start, and nobody else sets them. */
   readonly setBy: 'staff' | 'server';
 }
 
-const NOT_AN_AMOUNT = 'An amount from 0, with at most two decimals';
+interface AmountRange {
+  readonly currency: 'NGN' | 'USD';
+  readonly least: string;
+  readonly most: string;
+}
 
-function amount(currency: 'NGN' | 'USD'): z.ZodType<string> {
+function amount({ currency, least, most }: AmountRange): z.ZodType<string> {
+  const from = readSum(currency, least).units;
+  const to = readSum(currency, most).units;
   return z.union([z.string().max(30), z.number()]).transform((typed, context) => {
     const money = parseMoney(currency, typed);
-    if (money) return toDecimal(money);
-    context.addIssue(NOT_AN_AMOUNT);
+    if (money && money.units >= from && money.units <= to) return toDecimal(money);
+    context.addIssue(`An amount from ${least} to ${most}, with at most two decimals`);
     return z.NEVER;
   });
 }
 
 function amountSetting(
-  currency: 'NGN' | 'USD',
+  range: AmountRange,
   setting: Pick<Setting<string>, 'area' | 'title' | 'about' | 'default'> & Partial<Setting<string>>,
 ): Setting<string> {
   return {
     unit: null,
-    control: { kind: 'amount', currency },
-    schema: amount(currency),
+    control: { kind: 'amount', ...range },
+    schema: amount(range),
     isPublic: false,
     risk: 'high',
     setBy: 'staff',
     ...setting,
   };
 }
+
+/** The day's value from on which trading takes a proof. */
+const PROOF_RANGE: AmountRange = { currency: 'NGN', least: '1000', most: '1000000000' };
 
 function switchSetting(title: string, about: string): Setting<boolean> {
   return {
@@ -120,7 +139,12 @@ export const SETTINGS = {
       'Networks on which nothing is sent. Withdrawals that wait stay in their owners’ wallets.',
     unit: null,
     control: { kind: 'chains' },
-    schema: z.strictObject({ chains: z.array(z.enum(CHAIN_IDS)) }),
+    schema: z.strictObject({
+      chains: z
+        .array(z.enum(CHAIN_IDS))
+        .max(CHAIN_IDS.length)
+        .refine((chains) => new Set(chains).size === chains.length, 'Each network once'),
+    }),
     default: { chains: [] },
     whenUnreadable: { chains: CHAIN_IDS },
     isPublic: true,
@@ -129,36 +153,44 @@ export const SETTINGS = {
   } satisfies Setting<{ readonly chains: readonly ChainId[] }> as Setting<{
     readonly chains: readonly ChainId[];
   }>,
-  'withdrawals.approval_above': amountSetting('USD', {
-    area: 'withdrawals',
-    title: 'Withdrawals that two people approve',
-    about: 'From this worth on within a day, two people approve before anything is sent.',
-    default: APPROVAL_FROM_USD,
-  }),
-  'security.phone_threshold': amountSetting('NGN', {
+  'withdrawals.approval_above': amountSetting(
+    { currency: 'USD', least: '100', most: '1000000' },
+    {
+      area: 'withdrawals',
+      title: 'Withdrawals that two people approve',
+      about: 'From this worth on within a day, two people approve before anything is sent.',
+      default: APPROVAL_FROM_USD,
+      raisedBy: 'admin',
+    },
+  ),
+  'security.phone_threshold': amountSetting(PROOF_RANGE, {
     area: 'trading',
     title: 'Phone number',
     about: 'From this value on within a day, trading takes a confirmed phone number.',
     default: '50000',
   }),
-  'security.tfa_threshold': amountSetting('NGN', {
+  'security.tfa_threshold': amountSetting(PROOF_RANGE, {
     area: 'trading',
     title: '2FA',
     about: 'From this value on within a day, trading takes 2FA.',
     default: '200000',
   }),
-  'security.kyc_threshold': amountSetting('NGN', {
+  'security.kyc_threshold': amountSetting(PROOF_RANGE, {
     area: 'trading',
     title: 'Verified identity',
     about: 'From this value on within a day, trading takes a verified identity.',
     default: '500000',
   }),
-  'disputes.second_person_above': amountSetting('NGN', {
-    area: 'disputes',
-    title: 'Decisions by two agents',
-    about: 'From this value on, a second dispute agent has to agree with a decision.',
-    default: SECOND_PERSON_FROM_NGN,
-  }),
+  'disputes.second_person_above': amountSetting(
+    { currency: 'NGN', least: '10000', most: '100000000' },
+    {
+      area: 'disputes',
+      title: 'Decisions by two agents',
+      about: 'From this value on, a second dispute agent has to agree with a decision.',
+      default: SECOND_PERSON_FROM_NGN,
+      raisedBy: 'admin',
+    },
+  ),
   'disputes.per_day': {
     area: 'disputes',
     title: 'Disputes of one person',
@@ -171,13 +203,17 @@ export const SETTINGS = {
     risk: 'low',
     setBy: 'staff',
   } satisfies Setting<number> as Setting<number>,
-  'sandbox.early_outflow_ngn': amountSetting('NGN', {
-    area: 'sandbox',
-    title: 'First amount in the sandbox',
-    about: 'What may leave early instead, so that a visitor can try withdrawals; 0 in production.',
-    default: '0',
-    setBy: 'server',
-  }),
+  'sandbox.early_outflow_ngn': amountSetting(
+    { currency: 'NGN', least: '0', most: '1000000000' },
+    {
+      area: 'sandbox',
+      title: 'First amount in the sandbox',
+      about:
+        'What may leave early instead, so that a visitor can try withdrawals; 0 in production.',
+      default: '0',
+      setBy: 'server',
+    },
+  ),
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

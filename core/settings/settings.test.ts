@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readSum } from '#core/money/read-sum.ts';
 import { SETTING_KEYS, SETTINGS, readStored, settingOf } from '#core/settings/registry.ts';
 import { showSetting } from '#core/settings/show-value.ts';
 import { SWITCHES } from '#core/settings/switches.ts';
-import { takesTwoPeople } from '#core/settings/two-people.ts';
+import { roleToRaise, takesTwoPeople } from '#core/settings/two-people.ts';
 import { CHAIN_IDS } from '#core/wallet/chains.ts';
 
 const always = (value: unknown) => ({ value, endsAt: null });
@@ -38,14 +40,45 @@ test.each([
 
 test('an amount is exact, however it was typed', () => {
   const { schema } = settingOf('security.phone_threshold');
-  expect([schema.parse(50_000), schema.parse('50000.50'), schema.parse('007')]).toEqual([
+  expect([schema.parse(50_000), schema.parse('50000.50'), schema.parse('007000')]).toEqual([
     '50000',
     '50000.5',
-    '7',
+    '7000',
   ]);
   for (const wrong of ['', '-1', '0.001', '1e9', null, true]) {
     expect(schema.safeParse(wrong).success, String(wrong)).toBe(false);
   }
+});
+
+test.each(SETTING_KEYS)('%s takes an amount from its least to its most alone', (key) => {
+  const { control, schema } = settingOf(key);
+  if (control.kind !== 'amount') return;
+  const { currency, least, most } = control;
+  const units = (value: string) => readSum(currency, value).units;
+  const digits = fc.stringMatching(/^\d{1,15}(\.\d{1,2})?$/);
+  fc.assert(
+    fc.property(fc.oneof(digits, fc.constantFrom(least, most)), (typed) => {
+      const isWithin = units(typed) >= units(least) && units(typed) <= units(most);
+      expect(schema.safeParse(typed).success).toBe(isWithin);
+    }),
+  );
+});
+
+test('a network is paused once', () => {
+  const { schema } = settingOf('withdrawals.paused');
+  expect(schema.safeParse({ chains: CHAIN_IDS }).success).toBe(true);
+  expect(schema.safeParse({ chains: ['tron', 'tron'] }).success).toBe(false);
+});
+
+test.each([
+  ['withdrawals.approval_above', ['10000'], '10000.01', 'admin'],
+  ['withdrawals.approval_above', ['10000'], '9999', null],
+  ['withdrawals.approval_above', ['10000', '5000'], '10000', 'admin'],
+  ['disputes.second_person_above', ['1000000'], '2000000', 'admin'],
+  ['security.kyc_threshold', ['500000'], '600000', null],
+  ['disputes.per_day', [5], 9, null],
+] as const)('%s, decided as %j, raised to %j takes %s', (key, decided, next, role) => {
+  expect(roleToRaise(key, decided, next)).toBe(role);
 });
 
 test.each([

@@ -20,6 +20,13 @@ export function showSetting(key: SettingKey, value: unknown): string {
   }
 }
 
+/** The amounts or numbers that a setting takes, "₦1,000.00 to ₦1,000,000,000.00"; null where its control shows them. */
+export function allowedOf(key: SettingKey): string | null {
+  const { control } = settingOf(key);
+  if (control.kind !== 'amount' && control.kind !== 'count') return null;
+  return `${showSetting(key, control.least)} to ${showSetting(key, control.most)}`;
+}
+
 function showChains(chains: readonly string[]): string {
   if (chains.length === 0) return 'None';
   if (chains.length === CHAIN_IDS.length) return 'Every network';

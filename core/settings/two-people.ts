@@ -1,4 +1,6 @@
+import { readSum } from '#core/money/read-sum.ts';
 import { settingOf, type SettingKey } from '#core/settings/registry.ts';
+import type { StaffRole } from '#core/staff/roles.ts';
 
 /** A value and the time, in milliseconds, at which the default is back; null for never. */
 export interface Held {
@@ -19,6 +21,21 @@ export function takesTwoPeople(key: SettingKey, now: Held, next: Held): boolean 
   // Nothing is stopped by a change that stops nothing: it could only cancel a decision of others.
   if (after.length === 0) return true;
   return before.length > 0 && endsEarlier(next.endsAt, now.endsAt);
+}
+
+/**
+ * The role that one of the two people of a change has to hold, or null: that of a setting whose amount is raised above
+ * one of those that hold or are decided by now.
+ */
+export function roleToRaise(
+  key: SettingKey,
+  decided: readonly unknown[],
+  next: unknown,
+): StaffRole | null {
+  const { control, raisedBy } = settingOf(key);
+  if (control.kind !== 'amount' || !raisedBy) return null;
+  const units = (value: unknown) => readSum(control.currency, String(value)).units;
+  return decided.some((value) => units(next) > units(value)) ? raisedBy : null;
 }
 
 /** The parts of a feature that a value stops. */

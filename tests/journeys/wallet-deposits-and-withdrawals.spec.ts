@@ -135,22 +135,23 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
   await test.step('a withdrawal that needs two approvals is cancelled before they approve it', async () => {
     await inDatabase(
       oja,
-      sql`insert into app_settings (key, value) values ('withdrawals.approval_above', '20')`,
+      sql`insert into app_settings (key, value) values ('withdrawals.approval_above', '100')`,
     );
     const { client } = ada;
+    await client.rpc('sandbox_faucet', { p_asset: 'USDT', p_amount: '100' }).throwOnError();
     const { data: book } = await client
       .from('stablecoin_wallets')
       .select('id')
       .single()
       .throwOnError();
     const { data: quote } = await client
-      .rpc('get_withdrawal_quote', { p_address_id: book.id, p_amount: '25' })
+      .rpc('get_withdrawal_quote', { p_address_id: book.id, p_amount: '125' })
       .throwOnError();
     await client.rpc('request_withdrawal', { p_quote_id: quote.quote_id }).throwOnError();
     await expect(newest).toContainText('reviewed by two staff');
     await newest.getByRole('button', { name: 'Cancel withdrawal' }).click();
     await expect(newest).toContainText('Cancelled');
-    await expect(newest).toContainText('25.00 USDT');
+    await expect(newest).toContainText('125.00 USDT');
     await newest.getByText('Steps and details').click();
     await expect(newest).toContainText('All of it is back in your wallet.');
   });

@@ -10,6 +10,7 @@ import { SETTING_DAYS_AHEAD } from '#core/settings/limits.ts';
 import { showSetting } from '#core/settings/show-value.ts';
 import { SETTING_DONE } from '#core/settings/texts.ts';
 import { isStop, takesTwoPeople } from '#core/settings/two-people.ts';
+import { STAFF_ROLE_TITLES } from '#core/staff/roles.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { proposeChange } from '#server/identity/approvals/propose-change.ts';
@@ -19,8 +20,10 @@ import {
   lockSetting,
   type LockedSetting,
   parseValue,
+  roleToSet,
   writeSetting,
 } from '#server/identity/settings/write-setting.ts';
+import { heldRoles } from '#server/identity/staff/may.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
@@ -88,7 +91,7 @@ async function propose(tx: Tx, caller: SignedInCaller, input: Parsed, setting: L
       version: setting.version,
     },
     subject: key,
-    changes: changesOf(input, setting),
+    changes: [...changesOf(input, setting), ...(await secondOf(tx, caller, input, setting))],
     reason,
   });
   return { success, message, approval_id, version: null };
@@ -102,6 +105,18 @@ function changesOf({ key, value, effectiveAt, endsAt }: Parsed, { held }: Locked
   ];
   if (endsAt) changes.push({ label: 'Until', from: null, to: inLagos(endsAt) });
   return changes;
+}
+
+/** Who has to confirm it, where not everybody who may. */
+async function secondOf(
+  tx: Tx,
+  { userId }: SignedInCaller,
+  { value }: Parsed,
+  setting: LockedSetting,
+) {
+  const role = roleToSet(setting, value);
+  if (role === null || (await heldRoles(tx, userId)).includes(role)) return [];
+  return [{ label: 'Confirmed by', from: null, to: STAFF_ROLE_TITLES[role] }];
 }
 
 function inLagos(at: Date): string {
@@ -123,10 +138,10 @@ function isAhead(at: Date, now: Date): boolean {
 
 /** The value that holds may be decided again to cancel what is still to come, or to end at another time. */
 function requireDifferent({ key, value, endsAt }: Parsed, setting: LockedSetting): void {
-  const { held, isScheduled } = setting;
+  const { held, scheduled } = setting;
   const isSame = showSetting(key, value) === showSetting(key, held.value);
   const isSameEnd = (endsAt?.getTime() ?? null) === held.endsAt;
-  if (isSame && isSameEnd && !isScheduled) throw new AppError('SETTING_IS_SO');
+  if (isSame && isSameEnd && !scheduled) throw new AppError('SETTING_IS_SO');
 }
 
 function doneWith({ value, effectiveAt }: Parsed): string {

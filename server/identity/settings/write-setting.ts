@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { settingOf, type SettingKey } from '#core/settings/registry.ts';
 import { showSetting } from '#core/settings/show-value.ts';
 import { SETTING_DETAILS } from '#core/settings/texts.ts';
-import type { Held } from '#core/settings/two-people.ts';
+import { type Held, roleToRaise } from '#core/settings/two-people.ts';
 import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 import { publishSetting } from '#server/platform/settings/publish-settings.ts';
@@ -14,8 +14,8 @@ export interface LockedSetting {
   readonly key: SettingKey;
   readonly version: number;
   readonly held: Held;
-  /** Whether a decided change is still to come. */
-  readonly isScheduled: boolean;
+  /** The value of a decided change that is still to come, if there is one. */
+  readonly scheduled: { readonly value: unknown } | null;
   readonly now: Date;
 }
 
@@ -38,11 +38,12 @@ export async function lockSetting(
 ): Promise<LockedSetting> {
   await lockForTransaction(tx, `setting:${key}`);
   const value = await readSetting(tx, key);
-  const { version, now, isScheduled } = await one(
+  const { version, now, scheduled } = await one(
     tx,
-    sql<{ version: number; now: Date; isScheduled: boolean }>`select app_now() as now,
+    sql<Pick<LockedSetting, 'version' | 'now' | 'scheduled'>>`select app_now() as now,
         coalesce(max(version), 0) as version,
-        coalesce((array_agg(effective_at > app_now() order by version desc))[1], false) as "isScheduled"
+        (array_agg(case when effective_at > app_now() then jsonb_build_object('value', value) end
+          order by version desc))[1] as scheduled
       from setting_changes where key = ${key}`,
   );
   if (expectedVersion !== null && version !== expectedVersion) {
@@ -56,7 +57,7 @@ export async function lockSetting(
       where ends_at > app_now()`,
   );
   const endsAt = current?.ends_at?.getTime() ?? null;
-  return { key, version, now, isScheduled, held: { value, endsAt } };
+  return { key, version, now, scheduled, held: { value, endsAt } };
 }
 
 /** Stores a decision and shows what holds by now. Returns the setting's new version. */
@@ -77,6 +78,11 @@ export async function writeSetting(
   );
   await publishSetting(tx, key);
   return version + 1;
+}
+
+/** The role that one of the two people has to hold, as things stand; null where any two change it. */
+export function roleToSet({ key, held, scheduled }: LockedSetting, value: unknown) {
+  return roleToRaise(key, [held.value, ...(scheduled ? [scheduled.value] : [])], value);
 }
 
 /** The value as the registry stores it; refuses what the setting does not take. */

@@ -153,7 +153,7 @@ export function taskList(oja: Oja): Record<JobName, Task> {
       const changed = await applyFeeChanges(oja.db);
       if (changed.length > 0) oja.log.info({ assets: changed }, 'a decided trade fee took effect');
     },
-    'publish-settings': () => publishSettings(oja.db),
+    'publish-settings': () => publishSettings(oja),
     'send-payouts': async () => {
       await sendPayouts(oja);
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isSettingKey, settingOf, type SettingKey } from '#core/settings/registry.ts';
+import type { Oja } from '#server/define.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
 
@@ -33,10 +34,19 @@ export async function publishSetting(db: Db, key: SettingKey): Promise<void> {
   );
 }
 
-/** Shows every value whose time has come or ended. Nothing that decides waits for it; repeating it changes nothing. */
-export async function publishSettings(db: Db): Promise<void> {
-  const changed = await rows(db, sql<{ key: string }>`select distinct key from setting_changes`);
+/**
+ * Shows every value whose time has come or ended. Nothing that decides waits for it; repeating it changes nothing. One
+ * that cannot be shown is logged, and keeps none of the others.
+ */
+export async function publishSettings({ db, log }: Pick<Oja, 'db' | 'log'>): Promise<void> {
+  const changed = await rows(
+    db,
+    sql<{ key: string }>`select distinct key from setting_changes order by key`,
+  );
   for (const { key } of changed) {
-    if (isSettingKey(key)) await publishSetting(db, key);
+    if (!isSettingKey(key)) continue;
+    await publishSetting(db, key).catch((error: unknown) => {
+      log.error({ err: error, setting: key }, 'a setting could not be published');
+    });
   }
 }

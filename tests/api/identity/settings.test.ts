@@ -98,7 +98,11 @@ test('a setting of high risk takes a second person, who sees from and to', async
   expect((approvals as { approvals: unknown[] }).approvals).toMatchObject([
     {
       kind: 'setting',
-      changes: [{ from: '$10,000.00', to: '$20,000.00' }, { to: 'the confirmation on' }],
+      changes: [
+        { from: '$10,000.00', to: '$20,000.00' },
+        { to: 'the confirmation on' },
+        { label: 'Confirmed by', to: 'Administrator' },
+      ],
     },
   ]);
   expect((await decide(olu, approval_id)).error).toMatchObject({ code: 'APPROVAL_IS_YOURS' });
@@ -106,6 +110,34 @@ test('a setting of high risk takes a second person, who sees from and to', async
   expect(await read('withdrawals.approval_above')).toBe('20000');
   const { last_change } = await listed('withdrawals.approval_above');
   expect(last_change?.approved_by).not.toBe(last_change?.changed_by);
+});
+
+test('raising an amount that two people decide from takes an administrator, lowering any two', async () => {
+  const obi = await becomeStaff(server.oja.db, await server.signUp(), 'operations');
+  const key = 'withdrawals.approval_above';
+  const propose = async (by: SignedUp, value: string, more = {}) =>
+    ((await set(by, key, value, more)).data as { approval_id: string }).approval_id;
+  const raised = await propose(olu, '30000');
+  const { data } = await obi.client.rpc('list_approvals', {});
+  expect((data as { approvals: { id: string; changes: unknown[] }[] }).approvals).toContainEqual(
+    expect.objectContaining({
+      id: raised,
+      changes: expect.arrayContaining([{ label: 'Confirmed by', from: null, to: 'Administrator' }]),
+    }),
+  );
+  expect((await decide(obi, raised)).error).toMatchObject({ code: 'SETTING_TAKES_ADMINISTRATOR' });
+  expect(await read(key)).toBe('20000');
+  expect((await decide(ann, raised)).error).toBeNull();
+  expect((await decide(obi, await propose(ann, '40000'))).error).toBeNull();
+  expect((await decide(obi, await propose(olu, '20000'))).error).toBeNull();
+  expect(await read(key)).toBe('20000');
+
+  // Replacing a lower amount that is still to come raises it too.
+  const soon = { p_effective_at: await inSeconds(3_600) };
+  expect((await decide(obi, await propose(olu, '5000', soon))).error).toBeNull();
+  const again = await propose(olu, '20000');
+  expect((await decide(obi, again)).error).toMatchObject({ code: 'SETTING_TAKES_ADMINISTRATOR' });
+  expect((await decide(ann, again)).error).toBeNull();
 });
 
 test('a stale version is refused with the current value, at proposing and at confirming', async () => {
@@ -143,6 +175,10 @@ test('unknown names, values that a setting does not take, what follows from the 
   });
   for (const [key, value] of [
     ['security.tfa_threshold', 'much'],
+    ['security.tfa_threshold', '999'],
+    ['security.tfa_threshold', '1000000000.01'],
+    ['withdrawals.approval_above', '9999999999999'],
+    ['withdrawals.paused', { chains: ['tron', 'tron'] }],
     ['features.savings', 'off'],
     ['withdrawals.paused', { chains: ['nowhere'] }],
     ['disputes.per_day', 101],
@@ -170,7 +206,7 @@ test('a scheduled change holds by the clock, before any job has run, and a newer
   expect(await seen()).toEqual(['50000', 5_000_000n]);
   await advanceClock(server, 3_700);
   expect(await seen()).toEqual(['60000', 6_000_000n]);
-  await publishSettings(server.oja.db);
+  await publishSettings(server.oja);
   const wire = await ann.client.from('security_settings').select('phone_threshold');
   expect(wire.data).toEqual([{ phone_threshold: 60_000 }]);
 
@@ -213,7 +249,7 @@ test('one person turns a feature off for a time; it is on again by itself, and t
   await decide(olu, (sooner.data as { approval_id: string }).approval_id, 'withdraw');
   await advanceClock(server, 3_700);
   expect([await read(key), (await listed(key)).ends_at]).toEqual([true, null]);
-  await publishSettings(server.oja.db);
+  await publishSettings(server.oja);
   const anon = await server.client().from('app_settings').select('value').eq('key', key);
   expect(anon.data).toEqual([{ value: true }]);
 

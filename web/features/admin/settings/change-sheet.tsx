@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 import { settingOf } from '#core/settings/registry.ts';
-import { showSetting } from '#core/settings/show-value.ts';
+import { allowedOf, showSetting } from '#core/settings/show-value.ts';
 import { isStop, takesTwoPeople } from '#core/settings/two-people.ts';
 import { readLagosTime } from '#core/wallet/lagos-time.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
@@ -25,6 +25,7 @@ export function ChangeSheet({ setting, onClose }: { setting: ShownSetting; onClo
     typedOf(key, control.kind === 'switch' ? !value : value),
   );
   const [date, setDate] = useState('');
+  const allowed = allowedOf(key);
   const next = valueOf(key, typed);
   const at = readLagosTime(date);
   const stops = next !== null && isStop(next);
@@ -60,6 +61,7 @@ export function ChangeSheet({ setting, onClose }: { setting: ShownSetting; onClo
     >
       <p className="text-ink2">
         Now: <b className="font-semibold text-ink">{showSetting(key, value)}</b>.{' '}
+        {allowed && <>Allowed: {allowed}. </>}
         {takesTwo
           ? 'Nothing changes until a second person confirms it within a day.'
           : stops
@@ -85,5 +87,6 @@ export function ChangeSheet({ setting, onClose }: { setting: ShownSetting; onClo
 function missingOf(key: ShownSetting['key']): string {
   const { control } = settingOf(key);
   if (control.kind === 'count') return `Enter a number from ${control.least} to ${control.most}`;
-  return 'Enter an amount, with at most two decimals';
+  const range = allowedOf(key);
+  return range ? `Enter an amount from ${range}` : 'Choose a value';
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { settingOf } from '#core/settings/registry.ts';
-import { showSetting } from '#core/settings/show-value.ts';
+import { allowedOf, showSetting } from '#core/settings/show-value.ts';
+import { STAFF_ROLE_TITLES } from '#core/staff/roles.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 import { DeskSection } from '#web/features/admin/desk/desk-page.tsx';
 import { ChangeHistory } from '#web/features/admin/settings/change-history.tsx';
@@ -58,13 +59,17 @@ const RISKS = {
 } as const;
 
 function factsOf({ key, value, version, scheduled, ends_at, last_change }: ShownSetting): Fact[] {
-  const { default: standard, isPublic, setBy } = settingOf(key);
+  const { default: standard, isPublic, setBy, raisedBy } = settingOf(key);
   const facts: Fact[] = [
     { label: 'Now', value: showSetting(key, value) },
     { label: 'Default', value: showSetting(key, standard) },
     { label: 'Name', value: <span className="wrap-anywhere">{key}</span> },
     { label: 'Visible', value: isPublic ? 'To everyone' : 'To the staff' },
   ];
+  const allowed = allowedOf(key);
+  if (allowed) facts.push({ label: 'Allowed', value: allowed });
+  if (raisedBy)
+    facts.push({ label: 'Raised by', value: `${STAFF_ROLE_TITLES[raisedBy]} and one more person` });
   if (ends_at) facts.push({ label: 'Default again from', value: lagos(ends_at) });
   if (scheduled) {
     const to = `${showSetting(key, scheduled.to)}, ${lagos(scheduled.effective_at)}`;
