@@ -6192,7 +6192,6 @@ export type Database = {
             since: string;
             restricted: ('seller' | 'buyer')[];
             blocks: ('out' | 'trade' | 'card' | 'login')[];
-            basis: 'stop_order' | 'court_order' | 'sanctions' | 'internal' | 'terms';
           })[];
         };
       };

@@ -171,7 +171,7 @@ test('who brought an order to the desk or placed the restriction decides none of
   }
   await rows(
     server.oja.db,
-    sql`insert into app_settings (key, value) values ('disputes.second_person_above', '1')`,
+    sql`insert into app_settings (key, value) values ('disputes.second_person_above', '10000')`,
   );
   expect((await called(cid.client, 'resolve_dispute', pay)).data).toMatchObject({
     needs_second_person: true,

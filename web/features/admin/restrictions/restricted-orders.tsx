@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { restrictedOrdersQuery } from '#web/features/admin/restrictions/restriction-queries.ts';
-import { BASIS_LABELS, BLOCK_LABELS } from '#web/features/admin/restrictions/restriction-words.ts';
+import { BLOCK_LABELS } from '#web/features/admin/restrictions/restriction-words.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
@@ -25,7 +25,7 @@ export function RestrictedOrderList() {
                   <Chip tone="fitila">CLOCK STOPPED</Chip>
                 </p>
                 <p className="mt-1 text-sm text-ink2">
-                  {order.restricted.join(' and ')}: {BASIS_LABELS[order.basis]},{' '}
+                  {order.restricted.join(' and ')}:{' '}
                   {order.blocks.map((block) => BLOCK_LABELS[block].toLowerCase()).join(', ')} ·{' '}
                   {order.status.replace('_', ' ')}
                 </p>
