@@ -106,7 +106,7 @@ export function expiredRow(trade: LongPayment, now: Date): DeskRow {
   };
 }
 
-/** An order whose one side a restriction keeps from acting: somebody looks at it. */
+/** An order whose one side a restriction prevents from acting: somebody looks at it. */
 export function restrictedRow(order: RestrictedOrder): DeskRow {
   return {
     group: 'restricted',

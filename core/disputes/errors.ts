@@ -120,6 +120,6 @@ export const DISPUTE_ERRORS = {
     status: 403,
     title: 'Someone else must decide this',
     message:
-      'You took this order to the desk or placed the restriction behind it, so another arbiter must decide it.',
+      'You took this order to the desk or placed the restriction behind it, so you cannot decide it.',
   },
 } as const satisfies ErrorCatalogue;

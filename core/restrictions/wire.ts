@@ -128,7 +128,7 @@ export const RestrictionList = z.object({
   next_cursor: Id.nullable(),
 });
 
-/** Orders that can be brought to the desk, since a restriction keeps one side from acting: the longest kept first. */
+/** Orders that can be brought to the desk, since a restriction prevents one side from acting: the oldest first. */
 export const ListRestrictedOrders = z.strictObject({});
 export const RestrictedOrders = z.object({
   orders: z.array(

@@ -315,8 +315,8 @@ test.each(OF_SIDES)(
   async (side, block) => {
     const maker = await seller();
     const order = await running(maker);
-    const kept = side === 'seller' ? maker : order.buyerId;
-    await restrict(staff, kept, [block], { p_basis: 'sanctions', p_number: 'NSC 4' });
+    const restricted = side === 'seller' ? maker : order.buyerId;
+    await restrict(staff, restricted, [block], { p_basis: 'sanctions', p_number: 'NSC 4' });
     const { waits } = await one(
       at.db,
       sql<{ waits: boolean }>`select trade_waits_for_desk(${maker}, ${order.buyerId}) as waits`,

@@ -10,12 +10,12 @@ import { notify } from '#server/messaging/notifications/notify.ts';
 import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { voidProposals } from '#server/trading/disputes/disputes.sql.ts';
-import { KEEPS_FROM_ACTING_NOW } from '#server/trading/disputes/kept-from-acting.sql.ts';
+import { PREVENTS_ACTING_NOW } from '#server/trading/disputes/prevents-acting.sql.ts';
 import { type LockedTrade, lockTrade } from '#server/trading/trades/lock-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 
 /**
- * An arbiter opens the dispute of an order whose one side a restriction keeps from acting now, for the other side: the
+ * An arbiter opens the dispute of an order whose one side a restriction prevents from acting now, for the other side: the
  * coins stay in escrow until somebody else decides it. Not of one's own order.
  */
 export function bringToDesk(db: Db, caller: SignedInCaller, tradeId: string) {
@@ -27,7 +27,7 @@ export function bringToDesk(db: Db, caller: SignedInCaller, tradeId: string) {
       throw new AppError('ORDER_AT_DESK_NOT_POSSIBLE');
     }
     if ([sellerId, buyerId].includes(caller.userId)) throw new AppError('RESTRICTION_OF_YOURSELF');
-    const raisedBy = await otherThanKept(tx, { sellerId, buyerId });
+    const raisedBy = await otherThanRestricted(tx, { sellerId, buyerId });
     if (raisedBy === null) throw new AppError('ORDER_AT_DESK_NOT_POSSIBLE');
     const id = await openFor(tx, locked, { sellerId, buyerId, raisedBy });
     await record(tx, 'order_brought_to_desk', caller.userId, caller, { trade: tradeId });
@@ -42,17 +42,17 @@ export function bringToDesk(db: Db, caller: SignedInCaller, tradeId: string) {
 }
 
 /** For whom a dispute is raised: the buyer where the seller cannot act, else the seller; null where both can. */
-async function otherThanKept(
+async function otherThanRestricted(
   tx: Tx,
   { sellerId, buyerId }: Record<'sellerId' | 'buyerId', string>,
 ): Promise<string | null> {
-  const kept = await rows(
+  const restricted = await rows(
     tx,
     sql<{ id: string }>`select distinct r.user_id as id from account_restrictions r
-      join (select ${sellerId}::uuid as seller_id, ${buyerId}::uuid as buyer_id) t on ${KEEPS_FROM_ACTING_NOW}`,
+      join (select ${sellerId}::uuid as seller_id, ${buyerId}::uuid as buyer_id) t on ${PREVENTS_ACTING_NOW}`,
   );
-  if (kept.length === 0) return null;
-  return kept.some(({ id }) => id === sellerId) ? buyerId : sellerId;
+  if (restricted.length === 0) return null;
+  return restricted.some(({ id }) => id === sellerId) ? buyerId : sellerId;
 }
 
 async function openFor(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import type { DisputeRow } from '#server/trading/disputes/disputes.sql.ts';
-import { KEEPS_FROM_ACTING } from '#server/trading/disputes/kept-from-acting.sql.ts';
+import { PREVENTS_ACTING } from '#server/trading/disputes/prevents-acting.sql.ts';
 
 /**
  * Refuses a decision to whoever brought its order to the desk, and to whoever placed a restriction by which it could be
@@ -20,7 +20,7 @@ export async function requireNotBroughtBy(
           and e.detail ->> 'dispute_id' = t.id::text and e.detail ? 'desk')
         and (exists (select from admin_events a where a.actor_id = ${adminId} and a.action = 'bring_order_to_desk'
             and a.subject_type = 'trade' and a.subject_id = ${tradeId})
-          or exists (select from account_restrictions r where r.placed_by = ${adminId} and ${KEEPS_FROM_ACTING}
+          or exists (select from account_restrictions r where r.placed_by = ${adminId} and ${PREVENTS_ACTING}
             and r.starts_at <= t.created_at and (r.closed_at is null or r.closed_at >= t.created_at))) as "hadPart"
       from disputes t where t.id = ${id}`,
   );

@@ -184,9 +184,9 @@ test('who brought an order to the desk or placed the restriction decides none of
     server.oja.db,
     sql`update disputes set appeal_status = 'open' where id = ${String(p_dispute_id)}`,
   );
-  const judge = { p_dispute_id, p_verdict: 'upheld' };
+  const verdict = { p_dispute_id, p_verdict: 'upheld' };
   for (const { client } of [ann, ben]) {
-    expect((await called(client, 'decide_appeal', judge)).code).toBe(ofTwo);
+    expect((await called(client, 'decide_appeal', verdict)).code).toBe(ofTwo);
   }
 });
 

@@ -263,8 +263,8 @@ export const SERVER_PCM: Dictionary = {
   'Someone else must decide this': 'Another person must judge dis one',
   'The people who made or approved a decision cannot decide its appeal.':
     'Person wey make or approve decision no fit judge the appeal against am. Nothing move.',
-  'You took this order to the desk or placed the restriction behind it, so another arbiter must decide it.':
-    'Na you carry dis order come desk or put the restriction wey cause am, so another arbiter must judge am.',
+  'You took this order to the desk or placed the restriction behind it, so you cannot decide it.':
+    'Na you carry dis order come desk or put the restriction wey cause am, so you no fit judge am.',
   'Already extended': 'You don add time already',
   'You already extended this order once, which is the limit. The deadline stays; your crypto stays in escrow until then.':
     'You don add time to dis order one time already, and na all be dat. The deadline go remain as e be; your crypto go stay for escrow till then.',

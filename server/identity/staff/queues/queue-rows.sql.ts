@@ -8,7 +8,7 @@ import { LONG_PAYMENT_MINUTES } from '#core/proofs/limits.ts';
 import type { Permission } from '#core/staff/permissions.ts';
 import { DELIVERY_DAYS, QUEUES, type QueueKey } from '#core/staff/queues.ts';
 import { FIRST_ANSWER_MINUTES } from '#core/support/limits.ts';
-import { KEEPS_FROM_ACTING_NOW } from '#server/trading/disputes/kept-from-acting.sql.ts';
+import { PREVENTS_ACTING_NOW } from '#server/trading/disputes/prevents-acting.sql.ts';
 import { VALUE_IN_NAIRA } from '#server/trading/disputes/second-person.ts';
 import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
@@ -84,7 +84,7 @@ export const QUEUE_SOURCES: Readonly<Record<QueueKey, QueueSource>> = {
           select s.* from trades s where s.seller_id = r.user_id and s.status in ${RUNNING}
           union all
           select b.* from trades b where b.buyer_id = r.user_id and b.status in ${RUNNING}) t on t.status <> 'disputed'
-        where ${KEEPS_FROM_ACTING_NOW} group by t.id) k
+        where ${PREVENTS_ACTING_NOW} group by t.id) k
       join trades t on t.id = k.id`,
     arrivals: null,
   },

@@ -37,8 +37,8 @@ export function AuditTrail({ found }: { found: Case }) {
   );
 }
 
-/** Who judged an appeal: the history that the parties read does not say. */
-function judgeOf({ rows }: Case, { kind, detail }: DeskEvent): string | null {
+/** Who decided an appeal: the history that the parties read does not say. */
+function appealDecider({ rows }: Case, { kind, detail }: DeskEvent): string | null {
   if (kind !== 'dispute_decided') return null;
   const made = rows.decisions.findLast((decision) => decision.kind === detail['stage']);
   return made?.arbiter?.handle ?? null;
@@ -48,7 +48,7 @@ function entriesOf(found: Case): Entry[] {
   const events = latestRunOf(found.events).map((event): Entry => ({
     id: event.id,
     at: event.at.toISOString(),
-    who: judgeOf(found, event) ?? actorName(found, event.actorId),
+    who: appealDecider(found, event) ?? actorName(found, event.actorId),
     text: storyOf(event),
     detail: null,
   }));

@@ -6,7 +6,7 @@ import { BLOCK_LABELS } from '#web/features/admin/restrictions/restriction-words
 import { Chip } from '#web/ui/display/chip.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** Orders whose one side a restriction keeps from acting: each is looked at at the escrow desk. */
+/** Orders whose one side a restriction prevents from acting: each is looked at at the escrow desk. */
 export function RestrictedOrderList() {
   const query = useQuery(restrictedOrdersQuery);
   return (

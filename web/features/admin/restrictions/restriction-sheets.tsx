@@ -115,8 +115,8 @@ export function BringToDeskSheet({ tradeId, onClose }: { tradeId: string; onClos
       onClose={onClose}
     >
       <p className="text-ink2">
-        The dispute is opened for the side that can act. The crypto stays in escrow until another
-        arbiter decides it, and we notify both sides that our team looks at the order.
+        The dispute is opened for the side that can act. The crypto stays in escrow until someone
+        else decides it, and we notify both sides that our team looks at the order.
       </p>
     </ActionSheet>
   );
