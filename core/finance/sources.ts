@@ -22,7 +22,13 @@ export const SOURCE_OF_KIND = {
 } as const satisfies Readonly<Record<string, FeeSource>>;
 
 /** What the treasury paid, as far as the ledger records it. Gas is paid in the chains' own coins, which it does not hold. */
-export const COSTS = ['rail', 'savings_interest', 'deposit_cover', 'payout_fee_return'] as const;
+export const COSTS = [
+  'rail',
+  'savings_interest',
+  'deposit_cover',
+  'payout_fee_return',
+  'balance_correction',
+] as const;
 export type Cost = (typeof COSTS)[number];
 
 export const COST_NAMES: Readonly<Record<Cost, string>> = {
@@ -30,4 +36,5 @@ export const COST_NAMES: Readonly<Record<Cost, string>> = {
   savings_interest: 'Savings interest',
   deposit_cover: 'Reversed deposits that we covered',
   payout_fee_return: 'Fees of returned bank withdrawals',
+  balance_correction: 'Balance corrections',
 };

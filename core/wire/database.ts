@@ -4153,7 +4153,7 @@ export type Database = {
           })[];
           costs: ({
             asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
-            cost: 'rail' | 'savings_interest' | 'deposit_cover' | 'payout_fee_return';
+            cost: 'rail' | 'savings_interest' | 'deposit_cover' | 'payout_fee_return' | 'balance_correction';
             amount: string;
           })[];
           held: ({

@@ -8,6 +8,7 @@ import { type PeopleQuery, readPeopleQuery } from '#server/identity/people/searc
 import { maskedName } from '#server/money/transfers/masked-name.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { isNoTestPerson } from '#server/trading/figures/no-test.sql.ts';
 import { perHour } from '#server/platform/rate.ts';
 
 type Found = z.input<typeof PeopleFound>;
@@ -26,7 +27,7 @@ interface FoundRow {
 }
 
 /**
- * Whom a search names, masked. Every search counts, found or not, so that nobody tries out a list. Refusals:
+ * Whom a search names, masked; none of the sandbox's test people. Every search counts, found or not, so that nobody tries out a list. Refusals:
  * PEOPLE_SEARCHED_TOO_OFTEN, PEOPLE_QUERY_TOO_SHORT.
  */
 export async function findPeople(db: Db, searcherId: string, typed: string): Promise<Found> {
@@ -44,7 +45,8 @@ export async function findPeople(db: Db, searcherId: string, typed: string): Pro
         p.mfa_enabled as has_second_factor, p.full_name, u.email,
         coalesce(u.phone, (select n.phone_number from user_phone_numbers n where n.user_id = t.id)) as phone,
         t.member_since, f.side
-      from (select x.id, min(x.side) as side from (${namedBy(query)}) x where x.id is not null
+      from (select x.id, min(x.side) as side from (${namedBy(query)}) x
+        where x.id is not null and ${isNoTestPerson(sql`x.id`)}
         group by x.id order by x.id limit ${PEOPLE_FOUND}) f
       join trader_profiles t on t.id = f.id
       join profiles p on p.id = f.id
@@ -122,7 +124,7 @@ function byReference(reference: string): RawBuilder<Named> {
 
 function byHandle(prefix: string): RawBuilder<Named> {
   const pattern = `${prefix.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return one(sql`(select id from trader_profiles where lower(handle) like ${pattern}
+  return one(sql`(select id from trader_profiles where lower(handle) like ${pattern} and ${isNoTestPerson(sql`trader_profiles.id`)}
       order by lower(handle) limit ${PEOPLE_FOUND})
     union select trader_of_handle(${prefix})`);
 }

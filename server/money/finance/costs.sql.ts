@@ -21,6 +21,7 @@ export function costLines(db: Db, { from, until }: Period): Promise<CostLine[]> 
             when l.kind = 'savings_interest' then 'savings_interest'
             when l.kind = 'treasury_out' and l.reference like 'payout:%:cost' then 'rail'
             when l.kind = 'treasury_out' and l.reference not like 'treasury:%' then 'deposit_cover'
+            when l.kind = 'adjust_credit' then 'balance_correction'
             when l.kind = 'payout_return' and l.reference like 'payout:%:return\\_fee' then 'payout_fee_return'
           end as cost
         from ledger_transactions l join ledger_accounts t on t.id = l.from_id and t.owner_id is null and t.kind = 'treasury'

@@ -21,14 +21,22 @@ export const FEE_SOURCE = (kind: RawBuilder<unknown>) =>
     sql` `,
   )} end)`;
 
-/** Fees and margins of a period, oldest day first. */
+/** Whether the movement `l` is of one of the sandbox's test people, whose fees nobody paid. */
+const IS_OF_TEST_RUN = sql<boolean>`exists (
+  select from ledger_accounts a join sandbox_test_people p on p.user_id = a.owner_id where a.id in (l.from_id, l.to_id))`;
+
+/**
+ * Fees and margins of a period, oldest day first, without those of the sandbox's test runs. Balances of the ledger are
+ * whole: what the fee accounts hold includes them.
+ */
 export function feeLines(db: Db, { from, until }: Period): Promise<FeeLine[]> {
   return rows(
     db,
     sql<FeeLine>`
       with fees as (select id from ledger_accounts where owner_id is null and kind = 'fees'),
       moved as (
-        select l.* from ledger_transactions l where l.created_at >= ${from} and l.created_at < ${until}),
+        select l.* from ledger_transactions l where l.created_at >= ${from} and l.created_at < ${until}
+          and not ${IS_OF_TEST_RUN}),
       earned as (
         select m.created_at, m.asset, ${FEE_SOURCE(sql`m.kind`)} as source,
           m.fee_units + case when t.id is null then 0 else m.units end - case when f.id is null then 0 else m.units end

@@ -291,7 +291,8 @@ test('a balance is corrected from the treasury once, and its person is notified 
       message: 'We corrected your balance. A deposit was credited twice',
     },
   ]);
-  const { adjustments } = await report();
+  const { adjustments, costs } = await report();
+  expect(costs).toContainEqual({ asset: 'USDT', cost: 'balance_correction', amount: '4' });
   expect(adjustments[0]).toMatchObject({ direction: 'credit', amount: '4', asset: 'USDT' });
 });
 

@@ -6,6 +6,7 @@ import type { ListedProof, PaymentProofs } from '#core/proofs/wire.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { may } from '#server/identity/staff/may.ts';
+import { isNoTest } from '#server/trading/figures/no-test.sql.ts';
 import { isUuid } from '#core/wire/uuid.ts';
 
 export interface ProofQuestion {
@@ -15,14 +16,17 @@ export interface ProofQuestion {
   readonly limit: number;
 }
 
-/** A person's own proofs, the newest first; the whole queue for administrators, the longest waiting first. */
+/**
+ * A person's own proofs, the newest first; the whole queue for administrators, the longest waiting first, without those of
+ * the sandbox's test runs.
+ */
 export async function listProofs(
   db: Db,
   { caller, status, cursor, limit }: ProofQuestion,
 ): Promise<z.input<typeof PaymentProofs>> {
   const callerId = caller.userId;
   const seesAll = await may(db, caller, 'proofs.read');
-  const visible = seesAll ? sql`true` : sql`${callerId}::uuid in (p.seller_id, p.buyer_id)`;
+  const visible = seesAll ? isNoTest(sql`t`) : sql`${callerId}::uuid in (p.seller_id, p.buyer_id)`;
   const direction = seesAll ? sql`asc` : sql`desc`;
   const after = seesAll ? sql`>` : sql`<`;
   const from = readCursor(cursor);
@@ -46,7 +50,8 @@ export async function listProofs(
       select count(*) filter (where p.verification_status = 'pending')::int as pending,
         count(*) filter (where p.verification_status = 'verifying')::int as verifying,
         count(*) filter (where ${IS_BACKLOG})::int as backlog
-      from payment_proofs p where p.verification_status in ('pending', 'verifying') and ${visible}`,
+      from payment_proofs p join trades t on t.id = p.trade_id
+      where p.verification_status in ('pending', 'verifying') and ${visible}`,
   );
   const last = page.length > limit ? page[limit - 1] : undefined;
   return {

@@ -109,16 +109,27 @@ describe('each arrival is counted at once', () => {
     expect(change).toMatchObject({ waiting: 1, past: 1, came: 1, tied: 0 });
   });
 
-  test('a document', async () => {
-    const owner = await person(server.oja.db);
-    const change = await after('documents', () =>
-      rows(
-        server.oja.db,
-        sql`insert into verification_documents (user_id, document_type, object_path)
-          values (${owner}, 'passport', ${`${owner}/a.jpg`})`,
-      ),
+  const upload = (owner: string, type: 'utility_bill' | 'passport' | 'selfie') =>
+    rows(
+      server.oja.db,
+      sql`insert into verification_documents (user_id, document_type, object_path)
+        values (${owner}, ${type}, ${`${owner}/${type}.jpg`})`,
     );
+  const onDesk = async () => {
+    const { data, error } = await of('admin').client.rpc('list_verification_reviews', {});
+    expect(error).toBeNull();
+    return (data as { reviews: unknown[] }).reviews.length;
+  };
+
+  test('a document, once the desk lists it: one of identity waits for a face', async () => {
+    const owner = await person(server.oja.db);
+    const change = await after('documents', () => upload(owner, 'utility_bill'));
     expect(change).toMatchObject({ waiting: 1, past: 0, came: 1 });
+    const faceless = await after('documents', () => upload(owner, 'passport'));
+    expect(faceless.waiting).toBe(0);
+    const faced = await after('documents', () => upload(owner, 'selfie'));
+    expect(faced).toMatchObject({ waiting: 1, came: 0 });
+    expect((await queue('documents')).waiting).toBe(await onDesk());
   });
 
   test('a withdrawal that two people approve', async () => {

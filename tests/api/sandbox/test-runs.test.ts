@@ -15,10 +15,12 @@ import { readSum } from '#core/money/read-sum.ts';
 import { MOST_OPEN_RUNS } from '#core/sandbox/test-runs/limits.ts';
 import type { Oja } from '#server/define.ts';
 import { sandboxFaucet } from '#server/money/wallet/sandbox-faucet.ts';
+import { financeReport } from '#server/money/finance/finance-report.ts';
+import { lagosDay } from '#core/wallet/lagos-time.ts';
 import { marketDays } from '#server/trading/figures/market-days.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { one, rows } from '#server/platform/db/database.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import { addTestPeople, personIn } from '#server/sandbox/test-runs/test-people.ts';
 import { forgetTestPeople } from '#server/sandbox/test-runs/forget-test-people.ts';
 import { runScenario } from '#server/sandbox/test-runs/run-scenario.ts';
@@ -28,6 +30,7 @@ import { rpcRoutes } from '#server/supabase/rpc/routes.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { letTimePass } from '#tests/support/factories/people.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
+import { becomeStaff } from '#tests/support/factories/staff.ts';
 import { halfSignedIn } from '#tests/support/factories/weaker-callers.ts';
 import { callProcedure } from '#tests/support/harness/call-procedure.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
@@ -212,6 +215,51 @@ test('test people are on no market and in no figure, and nobody can log in as th
       where u.password_hash is not null or not u.is_demo`,
   );
   expect(found).toEqual([]);
+});
+
+test('test runs are in no queue, list, search or earnings of the staff, and whole in the trial balance', async () => {
+  const hal = await server.signUp();
+  const admin = await becomeStaff(server.oja.db, await server.signUp(), 'admin');
+  const ask = async (name: string, input: object = {}) => {
+    const { data } = await admin.client.rpc(name, input).throwOnError();
+    return data as Record<string, never>;
+  };
+  const seen = async () => {
+    const { queues } = (await ask('list_queues')) as unknown as {
+      queues: { key: string; waiting: number; arrivals: unknown }[];
+    };
+    return {
+      queues: queues.map(({ key, waiting, arrivals }) => ({ key, waiting, arrivals })),
+      orders: (await ask('list_running_orders')).orders,
+      proofs: await ask('list_payment_proofs'),
+    };
+  };
+  const before = await seen();
+  const disputed = await opened('escrow', hal);
+  for (const name of ['lock', 'paid', 'dispute']) await step(disputed, name, hal);
+  const proved = await opened('order', hal);
+  for (const name of ['offer', 'accept', 'paid', 'proof']) await step(proved, name, hal);
+  expect(await seen()).toEqual(before);
+
+  const today = lagosDay(await readNow(server.oja.db));
+  const report = () => financeReport(server.oja.db, { from: today, to: today });
+  const { fees, trial_balance: balances } = await report();
+  const { run: released } = await step(proved, 'release', hal);
+  const later = await report();
+  expect(later.fees).toEqual(fees);
+  const held = (lines: typeof balances) =>
+    Number(lines.find(({ kind, asset }) => kind === 'fees' && asset === 'USDT')?.balance);
+  expect(held(later.trial_balance) - held(balances)).toBeCloseTo(0.3, 8);
+
+  const { handle } = await one(
+    server.oja.db,
+    sql<{
+      handle: string;
+    }>`select p.handle from trader_profiles p join sandbox_test_people t on t.user_id = p.id
+      where t.run_id = ${proved.run_id} and t.role = 'seller'`,
+  );
+  expect((await ask('admin_find_people', { p_query: handle })).people).toEqual([]);
+  expect((await ask('admin_find_people', { p_query: released.trade?.id })).people).toEqual([]);
 });
 
 test.each(TEST_SCENARIOS)('RP-32 the scenario %s passes', async (name) => {

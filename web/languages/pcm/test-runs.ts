@@ -109,8 +109,8 @@ export const TEST_RUNS_PCM: Dictionary = {
     'The checks wey dey watch the market every minute, for your runs of the last hour; the sum of the ledger for everything.',
   'The clock': 'The clock',
   'The coins move once.': 'The coins move only once.',
-  'The product tests itself: each scenario is run with real steps, many at the same moment, by demo people made for it. They are on no market, in no figure, and forgotten after an hour.':
-    'The product dey test itself: each scenario run with real steps, plenty at the same time, by demo people wey we make for am. Dem no dey for any market, any figure, and after one hour we forget them.',
+  'The product tests itself: each scenario is run with real steps, many at the same moment, by demo people made for it. They are on no market and in no public figure; their fees are in the ledger. They are forgotten after an hour.':
+    'The product dey test itself: each scenario run with real steps, plenty at the same time, by demo people wey we make for am. Dem no dey for any market or any figure wey public dey see; their fees dey the ledger. After one hour we forget them.',
   'The run is past this step, or not there yet. No changes were made.':
     'The run don pass this step, or e never reach. Nothing change.',
   'The second release gets the first one’s response and moves nothing.':

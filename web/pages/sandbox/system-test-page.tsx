@@ -10,7 +10,7 @@ export default function SystemTestPage() {
       </h1>
       <p className="mt-1.5 mb-6 max-w-prose text-ink2">
         {t(
-          'The product tests itself: each scenario is run with real steps, many at the same moment, by demo people made for it. They are on no market, in no figure, and forgotten after an hour.',
+          'The product tests itself: each scenario is run with real steps, many at the same moment, by demo people made for it. They are on no market and in no public figure; their fees are in the ledger. They are forgotten after an hour.',
         )}
       </p>
       <SelfTest />

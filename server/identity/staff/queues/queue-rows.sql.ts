@@ -8,6 +8,8 @@ import { LONG_PAYMENT_MINUTES } from '#core/proofs/limits.ts';
 import type { Permission } from '#core/staff/permissions.ts';
 import { DELIVERY_DAYS, QUEUES, type QueueKey } from '#core/staff/queues.ts';
 import { FIRST_ANSWER_MINUTES } from '#core/support/limits.ts';
+import { IS_QUEUED } from '#server/identity/documents/reviews/related.sql.ts';
+import { isNoTest } from '#server/trading/figures/no-test.sql.ts';
 import { PREVENTS_ACTING_NOW } from '#server/trading/disputes/prevents-acting.sql.ts';
 import { VALUE_IN_NAIRA } from '#server/trading/disputes/second-person.ts';
 import { RUNNING } from '#server/trading/trades/running.sql.ts';
@@ -38,18 +40,24 @@ const after = (key: QueueKey, since: RawBuilder<unknown>) =>
 const DOLLAR = sql`(select r.mid_rate from exchange_rates r
   where r.from_currency = 'USDT' and r.to_currency = 'NGN' and r.is_active)`;
 
+/** No queue has what the sandbox's test pages do. `t` is a trade. */
+const NO_TEST = isNoTest(sql`t`);
+
 /** Where the rows of each queue are. A new table needs a partial index on what waits. */
 export const QUEUE_SOURCES: Readonly<Record<QueueKey, QueueSource>> = {
   disputes: {
     rows: () => sql`select d.created_at as since, d.silence_counts_at as due_at, d.trade_id::text as row_id,
         ${VALUE_IN_NAIRA} as naira
-      from disputes d join trades t on t.id = d.trade_id where d.status <> 'resolved' and d.waiting_since is null`,
-    arrivals: sql`select created_at as at from disputes where id ${OF_LAST_DAY}`,
+      from disputes d join trades t on t.id = d.trade_id where d.status <> 'resolved' and d.waiting_since is null
+        and ${NO_TEST}`,
+    arrivals: sql`select d.created_at as at from disputes d join trades t on t.id = d.trade_id
+      where d.id ${OF_LAST_DAY} and ${NO_TEST}`,
   },
   second_persons: {
     rows: () => sql`select d.waiting_since as since, ${after('second_persons', sql`d.waiting_since`)} as due_at,
         d.trade_id::text as row_id, ${VALUE_IN_NAIRA} as naira
-      from disputes d join trades t on t.id = d.trade_id where d.status <> 'resolved' and d.waiting_since is not null`,
+      from disputes d join trades t on t.id = d.trade_id where d.status <> 'resolved' and d.waiting_since is not null
+        and ${NO_TEST}`,
     arrivals: null,
   },
   appeals: {
@@ -58,20 +66,23 @@ export const QUEUE_SOURCES: Readonly<Record<QueueKey, QueueSource>> = {
       from disputes d join trades t on t.id = d.trade_id
       cross join lateral (select coalesce(min(a.created_at), d.created_at) as at from dispute_statements a
         where a.dispute_id = d.id and a.kind = 'appeal') s
-      where d.appeal_status = 'open'`,
+      where d.appeal_status = 'open' and ${NO_TEST}`,
     arrivals: null,
   },
   proofs: {
     rows: () => sql`select p.submitted_at as since, ${after('proofs', sql`p.submitted_at`)} as due_at,
         p.id::text as row_id, ${VALUE_IN_NAIRA} as naira
-      from payment_proofs p join trades t on t.id = p.trade_id where p.verified_at is null`,
-    arrivals: sql`select submitted_at as at from payment_proofs where id ${OF_LAST_DAY}`,
+      from payment_proofs p join trades t on t.id = p.trade_id where p.verified_at is null
+        and ${NO_TEST}`,
+    arrivals: sql`select p.submitted_at as at from payment_proofs p join trades t on t.id = p.trade_id
+      where p.id ${OF_LAST_DAY} and ${NO_TEST}`,
   },
   expired_payments: {
     rows: () => sql`select t.accepted_at as since, greatest(${after('expired_payments', sql`t.accepted_at`)},
         t.completion_timeout) as due_at, t.id::text as row_id, ${VALUE_IN_NAIRA} as naira
       from trades t where t.status = 'in_payment'
-        and t.accepted_at < app_now() - make_interval(mins => ${sql.lit(LONG_PAYMENT_MINUTES)})`,
+        and t.accepted_at < app_now() - make_interval(mins => ${sql.lit(LONG_PAYMENT_MINUTES)})
+        and ${NO_TEST}`,
     arrivals: null,
   },
   restricted_orders: {
@@ -85,7 +96,7 @@ export const QUEUE_SOURCES: Readonly<Record<QueueKey, QueueSource>> = {
           union all
           select b.* from trades b where b.buyer_id = r.user_id and b.status in ${RUNNING}) t on t.status <> 'disputed'
         where ${PREVENTS_ACTING_NOW} group by t.id) k
-      join trades t on t.id = k.id`,
+      join trades t on t.id = k.id and ${NO_TEST}`,
     arrivals: null,
   },
   withdrawals: {
@@ -123,11 +134,11 @@ export const QUEUE_SOURCES: Readonly<Record<QueueKey, QueueSource>> = {
     arrivals: sql`select created_at as at from kyc_documents where id ${OF_LAST_DAY} and review_reason is not null`,
   },
   documents: {
-    rows: () => sql`select v.submitted_at as since, ${after('documents', sql`v.submitted_at`)} as due_at,
-        v.id::text as row_id, null::numeric as naira
-      from verification_documents v
-      where v.verification_status in ('pending', 'verifying') and v.object_path is not null`,
-    arrivals: sql`select submitted_at as at from verification_documents where id ${OF_LAST_DAY}`,
+    rows: () => sql`select d.submitted_at as since, ${after('documents', sql`d.submitted_at`)} as due_at,
+        d.id::text as row_id, null::numeric as naira
+      from verification_documents d where ${IS_QUEUED}`,
+    arrivals: sql`select submitted_at as at from verification_documents
+      where id ${OF_LAST_DAY} and purpose <> 'selfie'`,
   },
   tickets: {
     rows: () => sql`select s.waiting_since as since, s.waiting_since + make_interval(mins => case s.priority ${sql.join(

@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { ListRunningOrders, RunningOrders } from '#core/orders/running-wire.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import type { InputOf } from '#server/procedure-input.ts';
+import { isNoTest } from '#server/trading/figures/no-test.sql.ts';
 import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
 type Page = z.input<typeof RunningOrders>;
 
-/** Orders that run, the one accepted first at the top, a page at a time. */
+/** Orders that run, the one accepted first at the top, a page at a time; none of the sandbox's test runs. */
 export async function listRunningOrders(
   db: Db,
   { status, fiat, olderThanMinutes, handle, cursor, limit }: InputOf<typeof ListRunningOrders>,
@@ -24,7 +25,7 @@ export async function listRunningOrders(
       from trades t
       join trader_profiles b on b.id = t.buyer_id
       join trader_profiles s on s.id = t.seller_id
-      where t.status in ${RUNNING}
+      where t.status in ${RUNNING} and ${isNoTest(sql`t`)}
         and (${status ?? null}::text is null or t.status = ${status ?? null})
         and (${fiat ?? null}::text is null or t.fiat_currency = ${fiat ?? null})
         and t.accepted_at <= app_now() - make_interval(mins => ${olderThanMinutes})
