@@ -27,7 +27,7 @@ export function StaffEvents() {
               {found.map(({ seq, created_at, actor, action, subject_type, reason }) => (
                 <li
                   key={seq}
-                  className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2 text-sm md:grid-cols-[4.5rem_9rem_minmax(0,1fr)_auto]"
+                  className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2 text-sm md:grid-cols-[6.5rem_9rem_minmax(0,1fr)_auto]"
                 >
                   <span className="text-ink3">
                     <Clock at={created_at} day />
