@@ -18,7 +18,11 @@ export function Clock({
 }) {
   const zone = useHydrated() ? undefined : HOME_ZONE;
   const date = new Date(at);
-  return <time dateTime={date.toISOString()}>{zone || !day ? clockTime(date, { seconds, zone }) : dated()}</time>;
+  return (
+    <time dateTime={date.toISOString()}>
+      {zone || !day ? clockTime(date, { seconds, zone }) : dated()}
+    </time>
+  );
 
   function dated(): string {
     return day === 'alone' ? dayOrTime(date) : shortTime(date, new Date(), { seconds });
