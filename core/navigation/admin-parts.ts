@@ -134,7 +134,7 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     path: '/admin/approvals',
     may: ['approvals.decide'],
     title: 'Pending approvals',
-    about: 'Rates, fees, roles, the treasury: what one person proposed and another confirms.',
+    about: 'Prices, money, settings, roles, limits: what one person proposed and another confirms.',
   },
   {
     path: '/admin/staff',

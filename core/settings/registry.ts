@@ -165,19 +165,19 @@ export const SETTINGS = {
   ),
   'security.phone_threshold': amountSetting(PROOF_RANGE, {
     area: 'trading',
-    title: 'Phone number',
+    title: 'Phone number to trade',
     about: 'From this value on within a day, trading takes a confirmed phone number.',
     default: '50000',
   }),
   'security.tfa_threshold': amountSetting(PROOF_RANGE, {
     area: 'trading',
-    title: '2FA',
+    title: '2FA to trade',
     about: 'From this value on within a day, trading takes 2FA.',
     default: '200000',
   }),
   'security.kyc_threshold': amountSetting(PROOF_RANGE, {
     area: 'trading',
-    title: 'Verified identity',
+    title: 'Verified identity to trade',
     about: 'From this value on within a day, trading takes a verified identity.',
     default: '500000',
   }),

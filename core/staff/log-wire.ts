@@ -26,6 +26,8 @@ export const AdminEvent = z.object({
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.string().nullable(),
+  /** The username of a person that it is about. */
+  subject_handle: z.string().nullable(),
   reason: z.string().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   ip: z.string(),

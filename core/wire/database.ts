@@ -5577,6 +5577,7 @@ export type Database = {
             action: string;
             subject_type: string;
             subject_id: string | null;
+            subject_handle: string | null;
             reason: string | null;
             detail: { [key: string]: string | number | boolean | null };
             ip: string;

@@ -149,15 +149,15 @@ export const PEOPLE_NOTIFICATION_PCM = {
   'A message was reported': 'Dem report one message',
   'Someone reported a message. There may be more.':
     'Person report one message. More fit don come since then.',
-  'Something is off on your account': 'Something don off for your account',
+  'Account restricted': 'Dem don restrict the account',
   'Something you can do is off for a time.': 'Something wey you fit do don off for some time.',
-  'Something is off on your account for now': 'Something don off for your account for now',
+  'Your account is restricted for now': 'Your account dey restricted for now',
   'Your money stays yours. Your wallet says what you can do, until when, and whom to ask. Your offers are paused.':
     'Your money still be your own. Your wallet go tell you wetin you fit do, till when, and who to ask. Your offers don pause.',
-  'Back on': 'E don come back',
+  'Restriction lifted': 'Dem don comot restriction',
   'Something that was off on your account is back on.':
     'Something wey off for your account don come back.',
-  'Your account has something back': 'Something don come back for your account',
+  'A restriction was lifted': 'Dem don comot one restriction',
   'Your wallet says what you can do now. Your offers are still paused: resume the ones you want at today’s price.':
     'Your wallet go tell you wetin you fit do now. Your offers still dey paused: resume the ones wey you want for today price.',
   Support: 'Support',

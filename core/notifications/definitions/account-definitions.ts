@@ -35,9 +35,9 @@ export const ACCOUNT_DEFINITIONS = {
     ...SECURITY,
     channels: ALWAYS_MAILED,
     leadsTo: toPage('/wallet'),
-    label: 'Something is off on your account',
+    label: 'Account restricted',
     about: 'Something you can do is off for a time.',
-    title: 'Something is off on your account for now',
+    title: 'Your account is restricted for now',
     message:
       'Your money stays yours. Your wallet says what you can do, until when, and whom to ask. Your offers are paused.',
   },
@@ -45,9 +45,9 @@ export const ACCOUNT_DEFINITIONS = {
     ...SECURITY,
     channels: ALWAYS_MAILED,
     leadsTo: toPage('/wallet'),
-    label: 'Back on',
+    label: 'Restriction lifted',
     about: 'Something that was off on your account is back on.',
-    title: 'Your account has something back',
+    title: 'A restriction was lifted',
     message:
       'Your wallet says what you can do now. Your offers are still paused: resume the ones you want at today’s price.',
   },

@@ -18,7 +18,9 @@ export async function listEvents(
         'actor', case when e.actor_id is not null then json_build_object('id', e.actor_id,
           'handle', (select handle from trader_profiles p where p.id = e.actor_id)) end,
         'role', e.role, 'permission', e.permission, 'action', e.action, 'subject_type', e.subject_type,
-        'subject_id', e.subject_id, 'reason', e.reason, 'detail', e.detail, 'ip', e.ip,
+        'subject_id', e.subject_id, 'subject_handle', case when e.subject_type = 'person'
+          and e.subject_id ~ '^[0-9a-f-]{36}$' then
+          (select handle from trader_profiles p where p.id = e.subject_id::uuid) end, 'reason', e.reason, 'detail', e.detail, 'ip', e.ip,
         'created_at', e.created_at, 'hash', e.hash) as event
       from admin_events e
       where ${sql.join(conditions(filters), sql` and `)} and e.seq < coalesce(${cursor}::bigint, e.seq + 1)

@@ -17,6 +17,7 @@ import { requireNotClose } from '#server/identity/staff/require-not-close.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { InputOf } from '#server/procedure-input.ts';
+import { untilText } from '#server/identity/restrictions/until-text.ts';
 
 const Payload = z.strictObject({
   restriction_id: Id,
@@ -53,7 +54,7 @@ export function attachOrder(
       subject: input.restrictionId,
       changes: [
         { label: 'Court order', from: null, to: `${input.authority} ${input.number}` },
-        { label: 'Until', from: '72 hours', to: endsAt?.toISOString() ?? 'lifted' },
+        { label: 'Until', from: '72 hours', to: untilText(endsAt) },
       ],
       reason: input.note,
     });

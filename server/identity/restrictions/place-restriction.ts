@@ -20,6 +20,7 @@ import {
 import type { InputOf } from '#server/procedure-input.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { untilText } from '#server/identity/restrictions/until-text.ts';
 
 const Payload = z.strictObject({
   target_user_id: Id,
@@ -156,7 +157,7 @@ async function propose(tx: Tx, caller: SignedInCaller, payload: Payload, reason:
     changes: [
       { label: 'Blocks', from: null, to: payload.blocks.join(', ') },
       { label: 'Basis', from: null, to: `${payload.basis} ${payload.number ?? ''}`.trim() },
-      { label: 'Until', from: null, to: payload.ends_at ?? 'lifted' },
+      { label: 'Until', from: null, to: untilText(payload.ends_at) },
     ],
     reason,
   });

@@ -13,6 +13,8 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { bringToDesk } from '#server/trading/disputes/bring-to-desk.ts';
 import { listRestrictedOrders } from '#server/trading/disputes/list-restricted-orders.ts';
 import { raiseDispute } from '#server/trading/disputes/raise-dispute.ts';
+import { recordStoppedTrade } from '#server/trading/trades/record-stopped-trade.ts';
+import { StoppedError } from '#server/money/limits/stopped-error.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trading/trades/accept-trade.ts';
 import { expireOverdueTrades } from '#server/trading/trades/expire-overdue-trades.ts';
 import { markTradePaid } from '#server/trading/trades/mark-trade-paid.ts';
@@ -149,6 +151,26 @@ test('who may not trade takes nothing; whose coins may not leave still buys, and
   await restrict(staff, buyer, ['trade']);
   expect(await accept(other, buyer)).toMatchObject({ success: false, code: 'TRADING_RESTRICTED' });
 });
+
+test.each([
+  [['trade'], 'terms', 'TRADING_RESTRICTED'],
+  [['out'], 'internal', 'OUT_RESTRICTED'],
+] as const)(
+  'what a restriction of %s refused in trading is kept for its owner',
+  async (blocks, basis, code) => {
+    const me = await person(at.db, { amount: '200.6' });
+    await restrict(staff, me, [...blocks], { p_basis: basis });
+    await recordStoppedTrade({ db: at.db, log }, me, code);
+    const kept = await rows(
+      at.db,
+      sql`select product, code from limit_refusals where user_id = ${me}`,
+    );
+    expect(kept).toEqual([{ product: 'trade', code }]);
+    const posted = await offer(at.db, me).catch((error: unknown) => error);
+    expect(posted).toBeInstanceOf(StoppedError);
+    expect(posted).toMatchObject({ code, stopped: { userId: me, product: 'trade' } });
+  },
+);
 
 test.each(['before', 'after'] as const)(
   'an acceptance and a suspension at the same moment are one order (%s)',

@@ -98,9 +98,10 @@ async function propose(tx: Tx, caller: SignedInCaller, input: Parsed, setting: L
 }
 
 function changesOf({ key, value, effectiveAt, endsAt }: Parsed, { held }: LockedSetting): Change[] {
-  const { title } = settingOf(key);
+  const { title, about } = settingOf(key);
   const changes: Change[] = [
     { label: title, from: showSetting(key, held.value), to: showSetting(key, value) },
+    { label: 'What it decides', from: null, to: about },
     { label: 'From', from: null, to: effectiveAt ? inLagos(effectiveAt) : 'the confirmation on' },
   ];
   if (endsAt) changes.push({ label: 'Until', from: null, to: inLagos(endsAt) });

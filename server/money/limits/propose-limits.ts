@@ -8,6 +8,7 @@ import { LIMIT_PERIOD_NAMES, LIMIT_PRODUCT_NAMES } from '#core/money-limits/text
 import { formatCurrency } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { describeAct } from '#server/identity/admin-log/run-act.ts';
+import { lagosTime } from '#core/wallet/lagos-time.ts';
 import { proposeChange } from '#server/identity/approvals/propose-change.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
@@ -69,7 +70,7 @@ export async function proposeOverride(db: Db, caller: SignedInCaller, input: Ove
           from: today ? formatCurrency(today.most) : null,
           to: formatCurrency(most),
         },
-        { label: 'Until', from: null, to: until.toISOString().slice(0, 16).replace('T', ' ') },
+        { label: 'Until', from: null, to: `${lagosTime(until).slice(0, 16)} in Lagos` },
       ],
       reason,
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SettingKey } from '#core/settings/registry.ts';
+import { settingOf, type SettingKey } from '#core/settings/registry.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { publishSettings } from '#server/platform/settings/publish-settings.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
@@ -100,6 +100,7 @@ test('a setting of high risk takes a second person, who sees from and to', async
       kind: 'setting',
       changes: [
         { from: '$10,000.00', to: '$20,000.00' },
+        { to: settingOf('withdrawals.approval_above').about },
         { to: 'the confirmation on' },
         { label: 'Confirmed by', to: 'Administrator' },
       ],

@@ -88,13 +88,13 @@ test('M-2.5 one administrator proposes another on a desk, and a second one confi
   // Both acts are in the audit log, which proves itself in the browser.
   await desk.goto('/admin/audit');
   const events = desk.getByRole('list', { name: 'Events' });
-  await expect(events.getByText('Decide approval')).toBeVisible();
+  await expect(events.getByText('Approval confirmed')).toBeVisible();
   await expect(events.getByText('“Answers support at night”')).toBeVisible();
   await desk.getByRole('button', { name: 'Verify the whole log' }).click();
   await expect(desk.getByRole('status').getByText(/^Whole: \d+ events/)).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByLabel('About').selectOption('Approval');
   await expect(desk).toHaveURL(/type=approval/);
-  await expect(events.getByText('Propose role')).toHaveCount(0);
-  await expect(events.getByText('Decide approval')).toBeVisible();
+  await expect(events.getByText('Role proposed')).toHaveCount(0);
+  await expect(events.getByText('Approval confirmed')).toBeVisible();
 });

@@ -19,11 +19,16 @@ export function clockTime(
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** "14:32" today, "Yesterday", "19 Nov", and with its year once that has passed. */
+/** "14:32" today, "Yesterday", "19 Nov", "19 Nov 2025" in another year; a day ahead with its time: "22 Nov, 05:18". */
 export function dayOrTime(date: Date, now = new Date()): string {
   const days = Math.round((midnight(now) - midnight(date)) / 86_400_000);
+  if (days < 0) return `${shortDay(date, now)}, ${clockTime(date)}`;
   if (days < 1) return clockTime(date);
-  if (days < 2) return t('Yesterday');
+  return days < 2 ? t('Yesterday') : shortDay(date, now);
+}
+
+/** "19 Nov", "19 Nov 2025" in another year. */
+export function shortDay(date: Date, now = new Date()): string {
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...year });
 }

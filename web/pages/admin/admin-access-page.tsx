@@ -29,9 +29,15 @@ export default function AdminAccessPage() {
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/wallet?tab=overview" variant="primary">
-          {t('Go to your wallet')}
-        </ButtonLink>
+        {user ? (
+          <ButtonLink to="/wallet?tab=overview" variant="primary">
+            {t('Go to your wallet')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/sign-in" variant="primary">
+            {t('Log in')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/trades">{t('See open offers')}</ButtonLink>
       </div>
     </div>

@@ -33,16 +33,16 @@ export default function SecurityTab() {
         <Sessions />
       </SettingsSection>
       <SettingsSection
-        title={t('Recent logins')}
-        about={t('The latest 20. A new country or device is marked.')}
-      >
-        <LoginActivity />
-      </SettingsSection>
-      <SettingsSection
         title={t('Who looked at your account')}
         about={t('Each time our staff opened it or saw a hidden part of it, and why.')}
       >
         <FileViews />
+      </SettingsSection>
+      <SettingsSection
+        title={t('Recent logins')}
+        about={t('The latest 20. A new country or device is marked.')}
+      >
+        <LoginActivity />
       </SettingsSection>
       <SettingsSection title={t('Danger zone')} about={t('Changes here take effect at once.')}>
         <DangerZone />

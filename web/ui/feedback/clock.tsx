@@ -1,4 +1,5 @@
 import { clockTime, dayOrTime } from '#web/lib/time/clock-time.ts';
+import { shortTime } from '#web/lib/time/short-time.ts';
 import { useHydrated } from '#web/lib/hooks/hydrated.ts';
 
 /** Nigeria's clock, for pages made before the reader's own time zone is known. */
@@ -12,14 +13,18 @@ export function Clock({
 }: {
   at: string | Date;
   seconds?: boolean;
-  /** Shows the day instead once it is not today. */
-  day?: boolean;
+  /** Once it is not today: shows the day too, or the day alone. */
+  day?: boolean | 'alone';
 }) {
   const zone = useHydrated() ? undefined : HOME_ZONE;
   const date = new Date(at);
   return (
     <time dateTime={date.toISOString()}>
-      {day && !zone ? dayOrTime(date) : clockTime(date, { seconds, zone })}
+      {zone || !day ? clockTime(date, { seconds, zone }) : dated()}
     </time>
   );
+
+  function dated(): string {
+    return day === 'alone' ? dayOrTime(date) : shortTime(date, new Date(), { seconds });
+  }
 }

@@ -6,6 +6,7 @@ import {
   type MakerHistory,
   missingForBuyOffers,
 } from '#server/trading/trades/offers/buy-offer-gate.ts';
+import { StoppedError } from '#server/money/limits/stopped-error.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { requireOpen } from '#server/platform/settings/require-open.ts';
 import { countOpenOffers, lockedOutUntil } from '#server/trading/trades/offers/maker.sql.ts';
@@ -42,8 +43,15 @@ export async function requireMayOffer(tx: Tx, userId: string): Promise<void> {
     sql<{ out: boolean; trade: boolean }>`
       select auth.may_not(${userId}, '{out}') as out, auth.may_not(${userId}, '{trade}') as trade`,
   );
-  if (trade) throw new AppError('TRADING_RESTRICTED');
-  if (out) throw new AppError('OUT_RESTRICTED');
+  if (!trade && !out) return;
+  const stopped = {
+    userId,
+    product: 'trade',
+    worth: null,
+    fitsFrom: null,
+    raisedBy: null,
+  } as const;
+  throw new StoppedError(trade ? 'TRADING_RESTRICTED' : 'OUT_RESTRICTED', stopped);
 }
 
 /** A restricted or locked-out person puts nothing on the market, new or old. */

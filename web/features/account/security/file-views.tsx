@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Eye, FolderOpen } from 'lucide-react';
 import type { Database } from '#core/wire/database.ts';
-import { longDate } from '#core/text/long-date.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { clockTime } from '#web/lib/time/clock-time.ts';
+import { clockTime, shortDay } from '#web/lib/time/clock-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
@@ -55,6 +54,7 @@ export function FileViews() {
 }
 
 function ViewLine({ view: { role, reason, field, at } }: { view: FileView }) {
+  const moment = new Date(at);
   return (
     <li className="flex items-start gap-4 border-b border-line py-3">
       <Icon of={field ? Eye : FolderOpen} className="mt-0.5 text-ink3" />
@@ -66,9 +66,9 @@ function ViewLine({ view: { role, reason, field, at } }: { view: FileView }) {
         )}
       </div>
       <p className="shrink-0 text-right text-sm text-ink2">
-        {longDate(at)}
+        {shortDay(moment)}
         <br />
-        {clockTime(new Date(at))}
+        {clockTime(moment)}
       </p>
     </li>
   );

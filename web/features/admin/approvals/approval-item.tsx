@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Approval } from '#web/features/admin/approvals/approval-queries.ts';
+import { changeText } from '#web/features/admin/approvals/change-text.ts';
+import { authorOf } from '#web/features/admin/approvals/author-of.ts';
 import { type Decision, DecideSheet } from '#web/features/admin/approvals/decide-sheet.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, type Tone } from '#web/ui/display/chip.tsx';
@@ -30,12 +32,12 @@ export function ApprovalItem({ approval }: { approval: Approval }) {
         className="mt-2"
         facts={changes.map((change) => ({
           label: change.label,
-          value: `${change.from ?? 'nothing'} → ${change.to ?? 'nothing'}`,
+          value: changeText(change),
         }))}
       />
       <p className="mt-2 break-words text-ink2">{reason}</p>
       <p className="mt-1 text-sm text-ink3">
-        {nameOf(approval.proposed_by)}
+        {authorOf(approval)}
         {is_yours && ' (you)'}, <Clock at={approval.created_at} day />
         {status === 'open' ? (
           <>
@@ -80,8 +82,4 @@ function Ended({ approval: { status, decided_by, decided_at, note } }: { approva
       {note && `: ${note}`}
     </>
   );
-}
-
-function nameOf(person: Approval['proposed_by']): string {
-  return person?.handle ?? 'someone who left';
 }

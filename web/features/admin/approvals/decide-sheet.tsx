@@ -1,4 +1,6 @@
 import { LONGEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
+import { authorOf } from '#web/features/admin/approvals/author-of.ts';
+import { changeText } from '#web/features/admin/approvals/change-text.ts';
 import type { Approval } from '#web/features/admin/approvals/approval-queries.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
@@ -9,7 +11,7 @@ const DECISION_TEXTS: Record<Decision, { title: string; label: string; about: st
   confirm: {
     title: 'Confirm this change?',
     label: 'Confirm the change',
-    about: 'The change is made at once, in both your names.',
+    about: 'It takes effect as it says above, in both your names.',
   },
   reject: {
     title: 'Reject this change?',
@@ -27,7 +29,7 @@ const EVERYTHING = [[]];
 
 /** The confirmation before a proposal is decided, with a code. */
 export function DecideSheet({
-  approval: { id, changes },
+  approval,
   decision,
   onClose,
 }: {
@@ -35,6 +37,7 @@ export function DecideSheet({
   decision: Decision;
   onClose: () => void;
 }) {
+  const { id, changes } = approval;
   const { title, label, about } = DECISION_TEXTS[decision];
   return (
     <ActionSheet
@@ -54,10 +57,13 @@ export function DecideSheet({
       <ul className="text-ink2">
         {changes.map((change) => (
           <li key={change.label}>
-            {change.label}: {change.from ?? 'nothing'} → {change.to ?? 'nothing'}
+            {change.label}: {changeText(change)}
           </li>
         ))}
       </ul>
+      <p className="text-ink2 wrap-anywhere">
+        Proposed by {authorOf(approval)}: {approval.reason}
+      </p>
       <p className="text-ink2">{about}</p>
     </ActionSheet>
   );

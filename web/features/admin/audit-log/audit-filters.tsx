@@ -3,7 +3,7 @@ import { SUBJECT_TYPES } from '#core/staff/admin-event.ts';
 import { PERMISSIONS } from '#core/staff/permissions.ts';
 import { STAFF_ROLE_TITLES, STAFF_ROLES } from '#core/staff/roles.ts';
 import type { AuditSearch } from '#web/features/admin/audit-log/audit-search.ts';
-import { actionName } from '#web/features/admin/desk/action-name.ts';
+import { subjectName } from '#web/features/admin/desk/action-name.ts';
 import { FilterSelect } from '#web/features/admin/desk/filters.tsx';
 import type { DeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function AuditFilters({ filters, change }: DeskFilters<AuditSearch>) {
       />
       <FilterSelect
         label="About"
-        options={SUBJECT_TYPES.map((value) => ({ value, label: actionName(value) }))}
+        options={SUBJECT_TYPES.map((value) => ({ value, label: subjectName(value) }))}
         value={filters.type}
         onChange={(type) => change({ type })}
       />

@@ -1,7 +1,10 @@
 import type { ListedEvent } from '#web/features/admin/audit-log/audit-queries.ts';
-import { actorName, detailLines } from '#web/features/admin/audit-log/event-words.ts';
-import { actionName } from '#web/features/admin/desk/action-name.ts';
+import { actorName, detailLines, subjectText } from '#web/features/admin/audit-log/event-words.ts';
+import { actionName, subjectName } from '#web/features/admin/desk/action-name.ts';
+import { eventReason } from '#web/features/admin/desk/event-reason.ts';
+import { PersonLink } from '#web/features/admin/desk/person-link.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** The events, newest first: dense rows on a desktop, stacked on a phone. */
 export function EventList({
@@ -23,7 +26,7 @@ export function EventList({
           </p>
           <Who event={event} onActor={onActor} />
           <p className="min-w-0 text-sm break-words">
-            {actionName(event.action)}
+            {actionName(event.action, event.detail)}
             <span className="block text-ink3">{event.permission ?? 'No permission'}</span>
           </p>
           <About event={event} />
@@ -55,12 +58,25 @@ function Who({ event, onActor }: { event: ListedEvent; onActor: (actorId: string
 
 function About({ event }: { event: ListedEvent }) {
   const lines = detailLines(event);
+  const isProposal = typeof event.detail.approvalId === 'string';
   return (
     <p className="min-w-0 text-sm break-words">
-      {actionName(event.subject_type)}
-      {event.subject_id && <span className="break-all text-ink2"> {event.subject_id}</span>}
-      {event.reason && <span className="block">“{event.reason}”</span>}
+      {subjectName(event.subject_type)} <Subject event={event} />
+      {event.reason && <span className="block">“{eventReason(event.reason)}”</span>}
       {lines.length > 0 && <span className="block text-ink3">{lines.join(', ')}</span>}
+      {isProposal && (
+        <span className="block">
+          <TextLink to="/admin/approvals">See the proposals</TextLink>
+        </span>
+      )}
     </p>
   );
+}
+
+function Subject({ event }: { event: ListedEvent }) {
+  const { subject_type: type, subject_id: id, subject_handle: handle } = event;
+  if (id === null) return null;
+  if (type === 'person' && handle !== null) return <PersonLink person={{ id, handle }} />;
+  if (type === 'approval') return <TextLink to="/admin/approvals?show=ended">{id}</TextLink>;
+  return <span className="break-all text-ink2">{subjectText(event)}</span>;
 }

@@ -65,7 +65,7 @@ function Verdict({ verdict: { problems, events, seals, sealedThrough } }: { verd
   if (problems.length === 0) {
     return (
       <p role="status" className="mt-3 rounded-card tint-ewe p-4 text-ewe">
-        {`Whole: ${events} events, each as it was logged and signed with this key. ${seals} hourly seals cover the first ${sealedThrough}. Verified in this browser.`}
+        {`Whole: ${events} events, each as it was logged and signed with this key. ${sealsText(seals, sealedThrough)} Verified in this browser.`}
       </p>
     );
   }
@@ -79,6 +79,11 @@ function Verdict({ verdict: { problems, events, seals, sealedThrough } }: { verd
       </ul>
     </div>
   );
+}
+
+function sealsText(seals: number, sealedThrough: number): string {
+  if (seals === 0) return 'No hourly seal yet.';
+  return `${seals} hourly ${seals === 1 ? 'seal covers' : 'seals cover'} the first ${sealedThrough}.`;
 }
 
 function readExport(): Promise<Blob> {

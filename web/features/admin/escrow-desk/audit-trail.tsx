@@ -22,7 +22,7 @@ export function AuditTrail({ found }: { found: Case }) {
       <h3 className="mb-2 text-sm font-semibold text-ink2">Audit trail</h3>
       <ol className="flex flex-col gap-2 text-sm">
         {entriesOf(found).map(({ id, at, who, text, detail }) => (
-          <li key={id} className="grid grid-cols-[4.5rem_minmax(0,1fr)]">
+          <li key={id} className="grid grid-cols-[6.75rem_minmax(0,1fr)]">
             <span className="text-ink3">
               <Clock at={at} day />
             </span>

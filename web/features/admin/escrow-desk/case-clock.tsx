@@ -8,7 +8,7 @@ import {
 import { storyOf } from '#web/features/admin/escrow-desk/desk-story.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { actorName, type Case } from '#web/features/admin/escrow-desk/case.ts';
-import { clockTime, dayOrTime } from '#web/lib/time/clock-time.ts';
+import { clockTime, shortDay } from '#web/lib/time/clock-time.ts';
 
 /** The height of a line of labels. */
 const LINE = 20;
@@ -168,8 +168,7 @@ function daysOf({ marks }: DeskClock): string {
 }
 
 function dayName(at: Date): string {
-  const day = dayOrTime(at);
-  return day.includes(':') ? 'Today' : day;
+  return at.toDateString() === new Date().toDateString() ? 'Today' : shortDay(at);
 }
 
 function lengthOf(minutes: number): string {

@@ -21,7 +21,7 @@ export function OverrideList({ overrides }: { overrides: readonly Override[] }) 
           </p>
           <p className="text-sm text-ink2">
             {LIMIT_PRODUCT_NAMES[product]}, {LIMIT_PERIOD_NAMES[period]}, until{' '}
-            {lagosTime(new Date(until)).slice(0, 16)}
+            {lagosTime(new Date(until)).slice(0, 16)} in Lagos
           </p>
           <p className="mt-1 text-sm text-ink3 wrap-anywhere">{reason}</p>
         </li>

@@ -32,12 +32,12 @@ test('today stands beside the days before it, and a day without a measure is a g
   ]);
   const [volume, orders, disputes, releases] = charts;
   expect(volume?.days.at(-1)?.text).toBe('₦150,000.37');
-  expect(volume?.about).toBe('₦75,000.00 a day before');
-  expect(orders).toMatchObject({ about: '3 a day before' });
+  expect(volume?.about).toBe('₦75,000.00 on average per day');
+  expect(orders).toMatchObject({ about: '3 on average per day' });
   expect(orders?.days.at(-1)?.text).toBe('1, 1 completed');
   expect(disputes?.about).toBe('1 in the days before');
   expect(releases?.days.map(({ value }) => value)).toEqual([300, null, 120]);
-  expect(releases?.about).toBe('5 min before, medians');
+  expect(releases?.about).toBe('median 5 min before');
 });
 
 test('dollars are named only on a day that had some', () => {

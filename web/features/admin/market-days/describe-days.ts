@@ -27,13 +27,13 @@ export function describeDays(days: readonly MarketDay[]): DescribedDays[] {
       'Volume today',
       (day) => day.volume_ngn,
       volumeText,
-      (before) => `${naira(average(before.map((day) => day.volume_ngn)))} a day before`,
+      (before) => `${naira(average(before.map((day) => day.volume_ngn)))} on average per day`,
     ),
     chart(
       'Orders today',
       (day) => day.orders,
       ({ orders, completed }) => `${orders}, ${completed} completed`,
-      (before) => `${oneDecimal(average(before.map(({ orders }) => orders)))} a day before`,
+      (before) => `${oneDecimal(average(before.map(({ orders }) => orders)))} on average per day`,
     ),
     chart(
       'Disputes today',
@@ -45,19 +45,19 @@ export function describeDays(days: readonly MarketDay[]): DescribedDays[] {
       'Seller releases in',
       (day) => day.release_seconds,
       (day) => durationText(day.release_seconds),
-      (before) => `${durationText(medianOf(before, 'release_seconds'))} before, medians`,
+      (before) => medianText(before, 'release_seconds'),
     ),
     chart(
       'Support replies in',
       (day) => day.reply_seconds,
       (day) => durationText(day.reply_seconds),
-      (before) => `${durationText(medianOf(before, 'reply_seconds'))} before, medians`,
+      (before) => medianText(before, 'reply_seconds'),
     ),
     chart(
       'Disputes end in',
       (day) => day.dispute_seconds,
       (day) => durationText(day.dispute_seconds),
-      (before) => `${durationText(medianOf(before, 'dispute_seconds'))} before, medians`,
+      (before) => medianText(before, 'dispute_seconds'),
     ),
   ];
 }
@@ -75,10 +75,13 @@ function average(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function medianOf(
-  days: readonly MarketDay[],
-  name: 'release_seconds' | 'reply_seconds' | 'dispute_seconds',
-): number | null {
+type Measure = 'release_seconds' | 'reply_seconds' | 'dispute_seconds';
+
+function medianText(before: readonly MarketDay[], name: Measure): string {
+  return `median ${durationText(medianOf(before, name))} before`;
+}
+
+function medianOf(days: readonly MarketDay[], name: Measure): number | null {
   const known = days.flatMap((day) => day[name] ?? []).toSorted((one, other) => one - other);
   return known[Math.floor((known.length - 1) / 2)] ?? null;
 }

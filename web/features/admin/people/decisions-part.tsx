@@ -1,8 +1,8 @@
-import { PERSON_REASONS, REASON_RULES } from '#core/people/reasons.ts';
 import { isStaffRole, STAFF_ROLE_TITLES } from '#core/staff/roles.ts';
+import { actionName } from '#web/features/admin/desk/action-name.ts';
+import { eventReason } from '#web/features/admin/desk/event-reason.ts';
 import type { Person } from '#web/features/admin/people/person-queries.ts';
 import { FileList, FileRow } from '#web/features/admin/people/file-list.tsx';
-import { words } from '#web/features/admin/people/wire-words.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** What the staff did about a person, and looked at. */
@@ -24,25 +24,11 @@ export function DecisionsPart({
     >
       {decisions.map(({ seq, actor, role, action, reason, at }) => (
         <FileRow key={seq} at={at}>
-          <b className="font-semibold">{ACTIONS[action] ?? words(action)}</b> by{' '}
-          {actor ?? 'the command line'}
+          <b className="font-semibold">{actionName(action)}</b> by {actor ?? 'the command line'}
           {role && isStaffRole(role) && `, ${STAFF_ROLE_TITLES[role]}`}
-          {reason && <span className="block text-ink3">{reasonText(reason)}</span>}
+          {reason && <span className="block text-ink3">{eventReason(reason)}</span>}
         </FileRow>
       ))}
     </FileList>
   );
-}
-
-/** What the log calls by the name of a procedure that says little to a reader. */
-const ACTIONS: Readonly<Record<string, string>> = {
-  admin_get_person: 'File opened',
-  admin_unmask: 'A field shown in full',
-  add_staff_note: 'Note added',
-};
-
-/** The title of a reason for a look; what somebody wrote, as it is. */
-function reasonText(reason: string): string {
-  const known = PERSON_REASONS.find((one) => one === reason);
-  return known ? REASON_RULES[known].title : reason;
 }

@@ -3,7 +3,7 @@ import { LONGEST_REASON_REFERENCE, VIEW_MINUTES } from '#core/people/limits.ts';
 import { type PersonReason, REASON_RULES, reasonsOf } from '#core/people/reasons.ts';
 import type { PersonSearch } from '#web/features/admin/people/people-search.ts';
 import { type Person, personQuery } from '#web/features/admin/people/person-queries.ts';
-import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
@@ -16,6 +16,13 @@ import { SendButton } from '#web/ui/form/send-button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
 type Given = Pick<PersonSearch, 'reason' | 'ref'>;
+
+const WRONG_REFERENCE = {
+  ticket: 'This person has no ticket with this id.',
+  trade: 'This person has no order or dispute with this reference or id.',
+  payment: 'This person has no deposit, withdrawal or transfer with this id.',
+  document: 'Type the number on the letter or order.',
+} as const;
 
 /** Asks why a file is to be opened. Nothing of the person is here before. */
 export function OpenFile({ userId, given }: { userId: string; given: Given }) {
@@ -40,6 +47,11 @@ export function OpenFile({ userId, given }: { userId: string; given: Given }) {
   );
 }
 
+interface Asked {
+  reason: PersonReason;
+  reference: string;
+}
+
 function ReasonForm({
   userId,
   given,
@@ -51,11 +63,12 @@ function ReasonForm({
 }) {
   const queryClient = useQueryClient();
   const first = given.reason && reasons.includes(given.reason) ? given.reason : reasons[0];
-  const form = useAppForm({
+  const form: AppForm<Asked> = useAppForm<Asked>({
     defaultValues: { reason: first ?? 'ticket', reference: given.ref },
     refusedField: (error) => {
-      const { code, message } = refusalOf(error);
-      return code === 'PERSON_REFERENCE_WRONG' ? { name: 'reference', message } : null;
+      if (refusalOf(error).code !== 'PERSON_REFERENCE_WRONG') return null;
+      const kind = REASON_RULES[form.getValues('reason')].reference;
+      return { name: 'reference', message: WRONG_REFERENCE[kind ?? 'document'] };
     },
     send: async ({ reason, reference }) => {
       const file = await call('admin_get_person', {

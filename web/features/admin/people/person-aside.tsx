@@ -132,7 +132,7 @@ function Figures({ file: { figures } }: { file: Person }) {
         facts={[
           { label: 'Completed', value: `${completed} of ${completed + failed}` },
           {
-            label: 'Within 30 days',
+            label: 'Completed, 30 days',
             value: completion_rate_30d === null ? 'None' : `${completion_rate_30d} %`,
           },
           {

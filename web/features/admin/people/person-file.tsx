@@ -117,7 +117,7 @@ function OpenPerson({ file, tab }: { file: Person; tab: FileTab }) {
 const TAB_LABELS: Readonly<Record<FileTab, string>> = {
   all: 'All',
   money: 'Money',
-  trades: 'Trades',
+  trades: 'Orders',
   identity: 'Identity',
   devices: 'Devices',
   accounts: 'Banks',
@@ -164,7 +164,7 @@ function Glance({ file, total }: { file: Person; total: number }) {
 
 const SECTION_NAMES: Readonly<Record<PersonSection, string>> = {
   money: 'Money',
-  trades: 'Trades',
+  trades: 'Orders',
   identity: 'Identity',
   devices: 'Devices',
   tickets: 'Tickets',

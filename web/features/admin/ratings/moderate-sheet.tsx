@@ -53,7 +53,7 @@ export function ModerateSheet({
           value={reason}
           options={HIDE_REASON_CODES.filter((code) => code !== 'mistake').map((value) => ({
             value,
-            label: HIDE_REASONS[value],
+            label: HIDE_REASONS[value].charAt(0).toUpperCase() + HIDE_REASONS[value].slice(1),
           }))}
           onChange={({ target }) =>
             setReason(HIDE_REASON_CODES.find((code) => code === target.value) ?? 'insult')

@@ -20,7 +20,7 @@ test('without a filter every setting is listed once, in its area', () => {
 });
 
 test('every word has to be in the name, the title or the sentence', () => {
-  expect(keysOf('Phone number')).toEqual(['security.phone_threshold']);
+  expect(keysOf('Phone number to trade')).toEqual(['security.phone_threshold']);
   expect(keysOf('naira orders')).toEqual(['p2p_ngn_enabled']);
   expect(keysOf('phone disputes')).toEqual([]);
   expect(keysOf('', 'disputes')).toEqual(['disputes.second_person_above', 'disputes.per_day']);

@@ -80,8 +80,8 @@ export function RateChart({
         </g>
       </svg>
       <p aria-hidden="true" className="mt-1 flex justify-between text-sm text-ink3">
-        <Clock at={first.at} day={day} />
-        <Clock at={last.at} day={day} />
+        <Clock at={first.at} day={day && 'alone'} />
+        <Clock at={last.at} day={day && 'alone'} />
       </p>
     </figure>
   );
