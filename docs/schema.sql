@@ -3595,7 +3595,7 @@ create table public.rating_decisions (
   id uuid not null default uuidv7(),
   rating_id uuid not null,
   is_hidden boolean not null,
-  comment text not null,
+  comment text,
   reason_code text not null,
   note text not null,
   decided_by uuid,
@@ -3617,6 +3617,7 @@ create policy service on public.rating_decisions for all to app_service, postgre
   using (true)
   with check (true);
 grant insert, select on table public.rating_decisions to app_service;
+grant update (comment) on table public.rating_decisions to app_service;
 
 create table public.reconciliation_lines (
   run_id uuid not null,

@@ -26,7 +26,7 @@ export const RatingList = z.object({
     z.object({
       id: Id,
       rating: z.int(),
-      /** Also of a hidden one. */
+      /** Also of a hidden one, while its text is kept. */
       comment: z.string(),
       is_hidden: z.boolean(),
       rated_on: z.iso.date(),

@@ -11,3 +11,6 @@ export const HIDE_REASONS = {
 export type HideReason = keyof typeof HIDE_REASONS;
 
 export const HIDE_REASON_CODES = Object.keys(HIDE_REASONS) as [HideReason, ...HideReason[]];
+
+/** How long the text of a hidden comment is kept, in case it was hidden by mistake. */
+export const HIDDEN_COMMENT_DAYS = 180;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HIDDEN_COMMENT_DAYS } from '#core/reputation/moderation.ts';
 import { TELEGRAM_UPDATE_RETENTION_DAYS } from '#core/telegram/limits.ts';
 import { rows } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
@@ -9,8 +10,8 @@ import { KNOWN_AFTER_RETIREMENT } from '#server/identity/sessions/signing-keys.t
 const A_DAY = sql`interval '1 day'`;
 
 /**
- * Deletes rows nobody needs any more: expired links and codes, abandoned flows, full rate-limit buckets, and sessions
- * unused for a month. Of these only the sessions matter to anyone, and their end is announced to the nodes.
+ * Deletes rows nobody needs any more: expired links and codes, abandoned flows, full rate-limit buckets, the text of
+ * comments hidden long ago, and sessions unused for a month. Of these only the sessions matter to anyone, and their end is announced to the nodes.
  */
 export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity'>): Promise<void> {
   for (const statement of [
@@ -30,6 +31,8 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
     sql`delete from outgoing_pushes where status <> 'queued' and created_at < app_now() - ${A_DAY}`,
     sql`delete from limit_refusals where created_at < app_now() - 30 * ${A_DAY}`,
     sql`delete from limit_notices where notified_at < app_now() - ${A_DAY}`,
+    sql`update rating_decisions set comment = null
+      where comment is not null and created_at < app_now() - make_interval(days => ${HIDDEN_COMMENT_DAYS})`,
     sql`delete from kyc_retained_numbers where forget_after < app_now()`,
     sql`delete from convert_quotes where used_at is null and expires_at < app_now() - ${A_DAY}`,
     // Used long ago: whoever still sends one is refused as for any unknown token.

@@ -66,6 +66,8 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await sql`update support_tickets set rating_comment = null, desk_note = null where customer_id = ${userId}`.execute(
     tx,
   );
+  await sql`update rating_decisions set comment = null
+    where rating_id in (select id from trader_ratings where rater_id = ${userId})`.execute(tx);
   // Where coins went is public on the chain; its label and the recipient's identity are not.
   await sql`update withdrawals set label = null, travel_rule = null where user_id = ${userId}`.execute(
     tx,

@@ -167,6 +167,7 @@ export const RETAINED: readonly Retained[] = [
       'public.person_views.user_id',
       'public.rate_decisions.admin_id',
       'public.rate_decisions.confirmed_by',
+      // The author's text beside it ends with their account. It is in no export, as nothing of this table is on the wire.
       'public.rating_decisions.decided_by',
       'public.savings_rates.set_by',
       'public.setting_changes.approved_by',

@@ -1516,7 +1516,7 @@ interface RateQuotes {
 }
 
 interface RatingDecisions {
-  comment: string;
+  comment: string | null;
   created_at: Generated<Timestamp>;
   decided_by: string | null;
   id: Generated<string>;

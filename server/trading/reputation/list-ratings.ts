@@ -12,7 +12,7 @@ const SHOWN = {
   hidden: sql`r.is_comment_hidden`,
 } as const;
 
-/** Ratings with a comment, the most recently given or changed first, for the staff that moderates them. */
+/** Ratings with a comment, hidden ones while their text is kept, the most recently given or changed first, for the staff that moderates them. */
 export async function listRatings(
   db: Db,
   callerId: string,
@@ -37,7 +37,7 @@ export async function listRatings(
       join trader_profiles t on t.id = r.trader_id
       left join lateral (select d.comment from rating_decisions d where d.rating_id = r.id
         order by d.id desc limit 1) h on r.is_comment_hidden
-      where (r.comment is not null or r.is_comment_hidden) and ${SHOWN[show]}
+      where coalesce(r.comment, h.comment) is not null and ${SHOWN[show]}
         and (${like}::text is null or coalesce(r.comment, h.comment) ilike ${like}
           or a.handle ilike ${like} or t.handle ilike ${like})
         and (${cursor}::uuid is null or (g.updated_at, g.rating_id) <

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TraderReputation } from '#core/reputation/wire.ts';
+import { anonymise } from '#server/identity/admin/anonymise.ts';
+import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
 import { one, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { letTimePass } from '#tests/support/factories/people.ts';
 import { becomeStaff } from '#tests/support/factories/staff.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/harness/server.ts';
 
@@ -106,6 +110,32 @@ test('a comment hidden by mistake is shown again as it was', async () => {
   expect((await moderate(sam, false)).error).toMatchObject({ code: 'RATING_IS_SO' });
 });
 
+async function storedTexts() {
+  return rows(
+    server.oja.db,
+    sql<{ comment: string | null }>`select comment from rating_decisions
+      where rating_id = ${ratingId} order by id`,
+  );
+}
+
+async function expectTextIsGone(): Promise<void> {
+  expect(await storedTexts()).toEqual([{ comment: null }]);
+  const { data } = await sam.client.rpc('list_ratings', { p_show: 'hidden' });
+  expect(JSON.stringify(data)).not.toContain(ratingId);
+  expect((await moderate(sam, false)).error).toMatchObject({ code: 'RATING_NOT_FOUND' });
+}
+
+test('the text of a hidden comment ends with its author’s account', async () => {
+  const chidi = await server.signUp();
+  await moderate(sam, true);
+  await rows(
+    server.oja.db,
+    sql`update trader_ratings set rater_id = ${chidi.userId} where id = ${ratingId}`,
+  );
+  await transaction(server.oja.db, (tx) => anonymise(tx, chidi.userId));
+  await expectTextIsGone();
+});
+
 test('of two who hide it at once one does, and nobody decides about their own rating', async () => {
   const both = await Promise.all([moderate(sam, true), moderate(sam, true)]);
   expect(both.filter(({ error }) => error).map(({ error }) => error?.code)).toEqual([
@@ -145,4 +175,14 @@ test('the list is paged, each rating once, and searched by words and handles', a
   expect(new Set(ids).size).toBe(ids.length);
   const { data } = await sam.client.rpc('list_ratings', { p_query: '100%_nobody wrote' });
   expect(data).toMatchObject({ ratings: [] });
+});
+
+test('the text of a hidden comment is kept for 180 days', async () => {
+  await moderate(sam, true);
+  await letTimePass(server.oja.db, 179 * 24 * 60);
+  await forgetOldRows(server.oja);
+  expect(await storedTexts()).toEqual([{ comment: 'Call me on 0803 000 0000' }]);
+  await letTimePass(server.oja.db, 2 * 24 * 60);
+  await forgetOldRows(server.oja);
+  expect(await storedTexts()).toEqual([{ comment: null }]);
 });
