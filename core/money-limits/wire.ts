@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApprovalReason } from '#core/approvals/wire.ts';
+import { OVERRIDES_PER_PAGE } from '#core/money-limits/limits.ts';
 import { LIMIT_LEVELS, LIMIT_PERIODS, LIMIT_PRODUCTS } from '#core/money-limits/products.ts';
 import { LIMIT_PROFILES, type LimitProfile } from '#core/money-limits/profiles.ts';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
@@ -72,8 +73,12 @@ export const LimitChecked = z.object({
   raised_by: Level.nullable(),
 });
 
-/** The rules in force and the overrides that run, for administrators. */
-export const ListLimitRules = z.strictObject({});
+/** The rules in force and the overrides that run, the newest first, for administrators. */
+export const ListLimitRules = z.strictObject({
+  /** The last override of the page before. */
+  p_cursor: Id.nullish(),
+  p_limit: z.int().min(1).max(OVERRIDES_PER_PAGE).default(OVERRIDES_PER_PAGE),
+});
 export const LimitRules = z.object({
   /** The shipped profile that the rules are; null where they differ from each. */
   profile: Profile.nullable(),
@@ -91,6 +96,7 @@ export const LimitRules = z.object({
       reason: z.string(),
     }),
   ),
+  next_cursor: Id.nullable(),
 });
 
 /** Proposes another limit for one person until a time. Refusals: USER_NOT_FOUND, LIMIT_OVERRIDE_NOT_ALLOWED. */

@@ -5848,7 +5848,10 @@ export type Database = {
         };
       };
       list_limit_rules: {
-        Args: Record<PropertyKey, never>;
+        Args: {
+          p_cursor?: string | null;
+          p_limit?: number;
+        };
         Returns: {
           profile: 'oja' | 'cbn' | null;
           rules: ({
@@ -5869,6 +5872,7 @@ export type Database = {
             until: string;
             reason: string;
           })[];
+          next_cursor: string | null;
         };
       };
       list_message_reports: {

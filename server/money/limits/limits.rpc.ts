@@ -36,7 +36,7 @@ export const limitProcedures = {
     readOnly: true,
     input: ListLimitRules,
     output: LimitRules,
-    run: ({ db }) => listLimitRules(db),
+    run: ({ db }, _caller, input) => listLimitRules(db, input),
   }),
   propose_limit_override: staffAct({
     may: 'limits.set',

@@ -87,6 +87,21 @@ async function confirm(approvalId: string, by: string): Promise<void> {
   });
 }
 
+const FIRST = { cursor: null, limit: 100 } as const;
+
+/** Another limit on what a person sends within a day, until an hour from now. */
+async function transfersADay(userId: string) {
+  const { now } = await one(at.db, sql<{ now: Date }>`select app_now() as now`);
+  return {
+    handle: await handleOf(userId),
+    product: 'transfer',
+    period: 'day',
+    most: '1000',
+    until: new Date(now.getTime() + 3_600_000).toISOString(),
+    reason: 'A test of it',
+  } as const;
+}
+
 test('the limits of a new database are the profile that ships as ours', () => {
   expect(profileOf(shipped)).toBe('oja');
   expect(shipped).toHaveLength(LIMIT_PROFILES.oja.length);
@@ -185,7 +200,7 @@ test('a limit of one person takes two administrators, ends by the clock, and a n
   await confirm(approval_id, ben);
   await send(me.userId, me.to, '700000');
   expect(await used(me.userId, 'transfer')).toMatchObject({ most: 800_000, override_until: until });
-  expect((await listLimitRules(at.db)).overrides).toMatchObject([
+  expect((await listLimitRules(at.db, FIRST)).overrides).toMatchObject([
     { user_id: me.userId, most: 800_000 },
   ]);
   // Lowered below what was used, it leaves nothing; the shared cap is not touched by it.
@@ -194,7 +209,7 @@ test('a limit of one person takes two administrators, ends by the clock, and a n
   expect(await used(me.userId, 'transfer')).toMatchObject({ most: 100_000, left: 0 });
   await letTimePass(at.db, 3 * 60 + 1);
   expect(await used(me.userId, 'transfer')).toMatchObject({ most: 500_000, override_until: null });
-  expect((await listLimitRules(at.db)).overrides).toEqual([]);
+  expect((await listLimitRules(at.db, FIRST)).overrides).toEqual([]);
 });
 
 test.each([
@@ -207,19 +222,33 @@ test.each([
   ['an amount beyond every limit', { most: '9'.repeat(25) }],
 ] as const)('an override with %s is refused', async (_what, change) => {
   const [ann, me] = [await administrator(), await person(at.db)];
-  const { now } = await one(at.db, sql<{ now: Date }>`select app_now() as now`);
-  const input = {
-    handle: await handleOf(me),
-    product: 'transfer',
-    period: 'day',
-    most: '1000',
-    until: new Date(now.getTime() + 3_600_000).toISOString(),
-    reason: 'A test of it',
-    ...change,
-  } as const;
+  const input = { ...(await transfersADay(me)), ...change };
   await expect(proposeOverride(at.db, proven(ann), input)).rejects.toMatchObject({
     code: 'LIMIT_OVERRIDE_NOT_ALLOWED',
   });
+});
+
+test('overrides are listed newest first, a page at a time, each once', async () => {
+  const [ann, ben] = [await administrator(), await administrator()];
+  const made: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const userId = await person(at.db);
+    const input = await transfersADay(userId);
+    await confirm((await proposeOverride(at.db, proven(ann), input)).approval_id, ben);
+    made.unshift(userId);
+  }
+  const listed: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listLimitRules>> = await listLimitRules(at.db, {
+      cursor,
+      limit: 2,
+    });
+    expect(page.overrides.length).toBeLessThanOrEqual(2);
+    listed.push(...page.overrides.map(({ user_id }) => user_id));
+    cursor = page.next_cursor;
+  } while (cursor);
+  expect(listed).toEqual(made);
 });
 
 test('two administrators change everyone to the tiers of the CBN and back; trades obey them', async () => {

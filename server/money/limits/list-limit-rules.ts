@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LimitPeriod, LimitProduct } from '#core/money-limits/products.ts';
-import type { LimitRules } from '#core/money-limits/wire.ts';
+import type { LimitRules, ListLimitRules } from '#core/money-limits/wire.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 import { profileOf, readRules } from '#server/money/limits/rules.sql.ts';
 
 interface OverrideRow {
@@ -17,10 +18,13 @@ interface OverrideRow {
   reason: string;
 }
 
-/** The rules in force, and each override that runs, the one that ends first at the top. */
-export async function listLimitRules(db: Db): Promise<z.input<typeof LimitRules>> {
+/** The rules in force, and the overrides that run, the newest first. */
+export async function listLimitRules(
+  db: Db,
+  { cursor, limit }: InputOf<typeof ListLimitRules>,
+): Promise<z.input<typeof LimitRules>> {
   const rules = await readRules(db);
-  const overrides = await rows(
+  const found = await rows(
     db,
     sql<OverrideRow>`
       select * from (
@@ -29,8 +33,10 @@ export async function listLimitRules(db: Db): Promise<z.input<typeof LimitRules>
         from limit_overrides o left join trader_profiles t on t.id = o.user_id
         where o.until > app_now()
         order by o.user_id, o.product, o.period, o.created_at desc) x
-      order by until, id`,
+      where ${cursor}::uuid is null or id < ${cursor}::uuid
+      order by id desc limit ${limit + 1}`,
   );
+  const overrides = found.slice(0, limit);
   return {
     profile: profileOf(rules),
     rules: rules.map((rule) => ({ ...rule, most: Number(rule.most) })),
@@ -39,5 +45,6 @@ export async function listLimitRules(db: Db): Promise<z.input<typeof LimitRules>
       most: Number(row.most),
       until: row.until.toISOString(),
     })),
+    next_cursor: found.length > limit ? (overrides.at(-1)?.id ?? null) : null,
   };
 }

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { WaitingOfKind } from '#web/features/admin/approvals/waiting-of-kind.tsx';
 import { DeskPage, DeskSection } from '#web/features/admin/desk/desk-page.tsx';
-import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { useLiveDesk } from '#web/features/admin/desk/use-live-desk.ts';
 import { limitRulesQuery } from '#web/features/admin/limits/limit-rules-query.ts';
 import { OverrideForm } from '#web/features/admin/limits/override-form.tsx';
 import { OverrideList } from '#web/features/admin/limits/override-list.tsx';
 import { ProfileChoice } from '#web/features/admin/limits/profile-choice.tsx';
+import { PagedList, ShowMore } from '#web/features/admin/desk/paged-list.tsx';
 import { levelLimitsOf } from '#web/lib/money/own-limits.ts';
 import { LevelTable } from '#web/features/wallet/limits/level-table.tsx';
 
 /** How much people may move at each level, and who has a limit of their own. */
 export default function LimitsPage() {
-  const rules = useQuery(limitRulesQuery);
+  const rules = useInfiniteQuery(limitRulesQuery);
   useLiveDesk('approvals');
   useLiveDesk('admin-limits');
   return (
@@ -22,21 +22,22 @@ export default function LimitsPage() {
     >
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
         <div className="flex min-w-0 flex-col gap-10">
-          <DeskQuery query={rules} failed="Couldn’t load the limits" rows={10}>
-            {({ profile, rules: found, overrides }) => (
+          <PagedList query={rules} failed="Couldn’t load the limits" rows={10} footer={null}>
+            {(pages) => (
               <>
                 <DeskSection heading="h2" title="Everyone">
-                  <ProfileChoice profile={profile} />
+                  <ProfileChoice profile={pages[0]?.profile ?? null} />
                   <div className="mt-5">
-                    <LevelTable levels={levelLimitsOf(found)} ownLevel={null} />
+                    <LevelTable levels={levelLimitsOf(pages[0]?.rules ?? [])} ownLevel={null} />
                   </div>
                 </DeskSection>
                 <DeskSection heading="h2" title="Single people">
-                  <OverrideList overrides={overrides} />
+                  <OverrideList overrides={pages.flatMap(({ overrides }) => overrides)} />
+                  <ShowMore query={rules} className="mt-5 self-start" />
                 </DeskSection>
               </>
             )}
-          </DeskQuery>
+          </PagedList>
           <DeskSection heading="h2" title="Waits for a second administrator">
             <WaitingOfKind kind="limit_override" none="No limit of a person is proposed." />
             <WaitingOfKind kind="limit_profile" none="No other limits are proposed." />

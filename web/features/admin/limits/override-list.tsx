@@ -4,7 +4,7 @@ import { readSum } from '#core/money/read-sum.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 import type { Override } from '#web/features/admin/limits/limit-rules-query.ts';
 
-/** The limits of single people that run, the one that ends first at the top. */
+/** The limits of single people that run, the newest first. */
 export function OverrideList({ overrides }: { overrides: readonly Override[] }) {
   if (overrides.length === 0) {
     return <p className="text-ink2">Nobody has a limit of their own.</p>;
