@@ -2490,6 +2490,7 @@ create table public.limit_overrides (
   constraint limit_overrides_reason CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
 );
 CREATE INDEX limit_overrides_user ON public.limit_overrides USING btree (user_id, product, period, created_at DESC);
+CREATE TRIGGER of_others BEFORE INSERT ON public.limit_overrides FOR EACH ROW EXECUTE FUNCTION public.limit_overrides_of_others();
 alter table public.limit_overrides enable row level security, force row level security;
 create policy second_factor on public.limit_overrides as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
@@ -7304,6 +7305,21 @@ AS $function$
       and r.level = limit_level(p_user)))
 $function$;
 grant execute on function public.limit_most(uuid,text,text) to app_service;
+
+CREATE OR REPLACE FUNCTION public.limit_overrides_of_others()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  if exists (select from approvals a where a.id = new.approval_id
+    and new.user_id in (a.proposed_by, a.decided_by)) then
+    raise exception 'a limit of one person is decided by others';
+  end if;
+  return new;
+end
+$function$;
+grant execute on function public.limit_overrides_of_others() to app_service;
 
 CREATE OR REPLACE FUNCTION public.limit_uses(p_user uuid, p_products text[], p_since timestamp with time zone)
  RETURNS TABLE(product text, at timestamp with time zone, kobo bigint, cents bigint)

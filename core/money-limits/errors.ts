@@ -19,6 +19,17 @@ export const LIMIT_ERRORS = {
     message:
       'Choose a limit of this product, an amount and an end within the next year. The limit stays as it was.',
   },
+  LIMIT_OVERRIDE_TOO_HIGH: {
+    status: 422,
+    title: 'This limit is too high',
+    message:
+      'A limit of one person is at most ten times that of the highest level. The limit stays as it was.',
+  },
+  LIMIT_OF_YOURSELF: {
+    status: 403,
+    title: 'Not your own limit',
+    message: 'Someone else proposes and confirms your limits. The limit stays as it was.',
+  },
   LIMIT_PROFILE_IN_FORCE: {
     status: 409,
     title: 'Already in force',

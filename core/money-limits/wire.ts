@@ -99,12 +99,15 @@ export const LimitRules = z.object({
   next_cursor: Id.nullable(),
 });
 
-/** Proposes another limit for one person until a time. Refusals: USER_NOT_FOUND, LIMIT_OVERRIDE_NOT_ALLOWED. */
+/**
+ * Proposes another limit for one person until a time. Refusals: USER_NOT_FOUND, LIMIT_OVERRIDE_NOT_ALLOWED,
+ * LIMIT_OVERRIDE_TOO_HIGH, LIMIT_OF_YOURSELF.
+ */
 export const ProposeLimitOverride = z.strictObject({
   p_handle: z.string().trim().min(1).max(60),
   p_product: Product,
   p_period: Period,
-  /** In naira; dollars for withdrawals. */
+  /** In naira; in dollars for withdrawals within a day or a month. */
   p_most: z.union([z.string().max(30), z.number()]),
   p_until: z.iso.datetime(),
   p_reason: ApprovalReason,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { LIMIT_PERIODS, LIMIT_PRODUCTS } from '#core/money-limits/products.ts';
+import { readSum } from '#core/money/read-sum.ts';
 import { Id } from '#core/wire/shared.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
 import { record } from '#server/identity/audit.ts';
+import { requireOverride } from '#server/money/limits/require-override.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 
 const Payload = z.strictObject({
@@ -24,6 +26,14 @@ export const LIMIT_OVERRIDE: ApprovalAction<z.output<typeof Payload>> = {
       const until = new Date(payload.until);
       if (until <= (await readNow(tx))) throw new AppError('APPROVAL_OUTDATED');
       const { target_user_id: userId, product, period, currency, most } = payload;
+      await requireOverride(tx, {
+        userId,
+        product,
+        period,
+        currency,
+        most: readSum(currency, most),
+        staff: [proposerId, confirmer.userId],
+      });
       await tx
         .insertInto('limit_overrides')
         .values({

@@ -228,6 +228,50 @@ test.each([
   });
 });
 
+test('neither of the two people is the one whose limit it is', async () => {
+  const [ann, ben] = [await administrator(), await administrator()];
+  const input = await transfersADay(ann);
+  const own = proposeOverride(at.db, proven(ann), input);
+  await expect(own).rejects.toMatchObject({ code: 'LIMIT_OF_YOURSELF' });
+  const { approval_id } = await proposeOverride(at.db, proven(ben), input);
+  await expect(confirm(approval_id, ann)).rejects.toMatchObject({ code: 'LIMIT_OF_YOURSELF' });
+  const insert = (userId: string) =>
+    rows(
+      at.db,
+      sql`insert into limit_overrides (user_id, product, period, currency, most, until, reason, approval_id)
+        values (${userId}, 'transfer', 'day', 'NGN', 1, app_now(), 'A test', ${approval_id})`,
+    );
+  await expect(insert(ben)).rejects.toThrow(/is decided by others/);
+  expect((await listLimitRules(at.db, FIRST)).overrides).toEqual([]);
+});
+
+test.each([
+  ['transfer', 'day', '500000000', '500000000.01', '₦500,000,000.00'],
+  ['withdrawal', 'day', '2500000', '2500001', '$2,500,000.00'],
+  // A withdrawal at once is limited in naira, and no level has such a limit.
+  ['withdrawal', 'single', '1000000000', '1000000001', '₦1,000,000,000.00'],
+  ['savings', 'month', '30000000000', '30000000001', '₦30,000,000,000.00'],
+] as const)('a limit on %s (%s) is at most %s', async (product, period, most, above, shown) => {
+  const [ann, me] = [await administrator(), await person(at.db)];
+  const input = { ...(await transfersADay(me)), product, period };
+  const refused = proposeOverride(at.db, proven(ann), { ...input, most: above });
+  await expect(refused).rejects.toMatchObject({
+    code: 'LIMIT_OVERRIDE_TOO_HIGH',
+    details: expect.stringContaining(shown),
+  });
+  await proposeOverride(at.db, proven(ann), { ...input, most });
+});
+
+test('the ceiling holds when it is confirmed too', async () => {
+  const [ann, ben, me] = [await administrator(), await administrator(), await person(at.db)];
+  const input = { ...(await transfersADay(me)), most: '400000000' };
+  const { approval_id } = await proposeOverride(at.db, proven(ann), input);
+  await transaction(at.db, (tx) => replaceRules(tx, LIMIT_PROFILES.cbn));
+  await expect(confirm(approval_id, ben)).rejects.toMatchObject({
+    code: 'LIMIT_OVERRIDE_TOO_HIGH',
+  });
+});
+
 test('overrides are listed newest first, a page at a time, each once', async () => {
   const [ann, ben] = [await administrator(), await administrator()];
   const made: string[] = [];

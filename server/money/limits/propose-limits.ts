@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { LIMIT_PROFILE_NAMES, type LimitProfile } from '#core/money-limits/profiles.ts';
 import { LONGEST_OVERRIDE_DAYS } from '#core/money-limits/limits.ts';
+import { overrideCurrency } from '#core/money-limits/override.ts';
 import type { LimitPeriod, LimitProduct } from '#core/money-limits/products.ts';
 import { LIMIT_PERIOD_NAMES, LIMIT_PRODUCT_NAMES } from '#core/money-limits/texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
+import { describeAct } from '#server/identity/admin-log/run-act.ts';
 import { proposeChange } from '#server/identity/approvals/propose-change.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import { LIMIT_OVERRIDE } from '#server/money/limits/limit-override-change.ts';
 import { LIMIT_PROFILE } from '#server/money/limits/limit-profile-change.ts';
+import { requireOverride } from '#server/money/limits/require-override.ts';
 import { profileOf, readRules } from '#server/money/limits/rules.sql.ts';
 import { readLimitStates } from '#server/money/limits/limit-states.sql.ts';
 
@@ -29,7 +32,7 @@ const DAY_MS = 86_400_000;
 /** Proposes another limit for one person; the second administrator reads it beside today's. */
 export async function proposeOverride(db: Db, caller: SignedInCaller, input: OverrideInput) {
   const { handle, product, period, reason } = input;
-  const currency = product === 'withdrawal' && period !== 'single' ? 'USD' : 'NGN';
+  const currency = overrideCurrency(product, period);
   const most = parseMoney(currency, input.most);
   if (!most || !fits(product, period)) {
     throw new AppError('LIMIT_OVERRIDE_NOT_ALLOWED');
@@ -41,6 +44,9 @@ export async function proposeOverride(db: Db, caller: SignedInCaller, input: Ove
         where id = trader_of_handle(${handle})`,
     );
     if (!person) throw new AppError('USER_NOT_FOUND');
+    const staff = [caller.userId];
+    await requireOverride(tx, { userId: person.id, product, period, currency, most, staff });
+    describeAct({ subject: ['person', person.id] });
     const now = await readNow(tx);
     const until = new Date(input.until);
     const latest = new Date(now.getTime() + LONGEST_OVERRIDE_DAYS * DAY_MS);

@@ -68,6 +68,11 @@ test('limits are set by administrators alone, and by two of them', async () => {
   expect(unknown.error?.code).toBe('USER_NOT_FOUND');
 
   const proposed = await ann.client.rpc('propose_limit_override', override);
+  const events = await rows(
+    server.oja.db,
+    sql`select subject_type, subject_id from admin_events where action = 'propose_limit_override'`,
+  );
+  expect(events).toEqual([{ subject_type: 'person', subject_id: ada.userId }]);
   const own = await decide(ann, proposed.data?.approval_id ?? '');
   expect(own.error?.code).toBe('APPROVAL_IS_YOURS');
   await decide(ben, proposed.data?.approval_id ?? '').throwOnError();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
+import { overrideCurrency } from '#core/money-limits/override.ts';
 import {
   LIMIT_PERIODS,
   LIMIT_PRODUCTS,
@@ -40,7 +41,7 @@ export function OverrideForm({
   const [typed, setTyped] = useState('');
   const [until, setUntil] = useState('');
   const [asking, setAsking] = useState(false);
-  const currency = product === 'withdrawal' ? 'USD' : 'NGN';
+  const currency = overrideCurrency(product, period);
   const most = parseMoney(currency, typed);
   const end = readLagosTime(until);
   const isReady = handle.trim() !== '' && most !== null && end !== null;
