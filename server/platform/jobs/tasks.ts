@@ -82,7 +82,7 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'release-stale-reviews': () => releaseStaleReviews(oja),
     'expire-documents': () => expireDocuments(oja),
     'forget-documents': () => forgetDocuments(oja),
-    'forget-test-people': () => forgetTestPeople(oja),
+    'forget-test-people': (stopping) => forgetTestPeople(oja, stopping),
     'follow-chats': () => followChats(oja),
     'dispatch-notifications': (stopping) => dispatchNotifications(oja, stopping),
     'deliver-messages': () =>

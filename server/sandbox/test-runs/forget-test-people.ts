@@ -6,13 +6,14 @@ import { post } from '#server/money/ledger/post.ts';
 import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { SHOWN } from '#server/sandbox/test-runs/as-person.ts';
+import { RUNS_LAST } from '#server/sandbox/test-runs/test-people.ts';
 import { answerSettlement } from '#server/trading/disputes/answer-settlement.ts';
 import { proposeSettlement } from '#server/trading/disputes/propose-settlement.ts';
 import { cancelTrade } from '#server/trading/trades/cancel-trade.ts';
 
-/** How long the people of a run stay. */
-const RUNS_LAST = sql`interval '1 hour'`;
 const AT_A_TIME = 20;
+/** What is left after this is forgotten the next time. */
+const MOST_MS = 60_000;
 
 type Deps = Pick<Oja, 'db' | 'engine' | 'config' | 'log'>;
 
@@ -25,20 +26,35 @@ interface OpenTrade {
 
 /**
  * Forgets the people of test runs an hour after they were made: ends what they left open as people would, takes the test
- * money back to where it came from, and erases the accounts as any account is. Their orders and postings stay.
+ * money back to where it came from, and erases the accounts as any account is. Their orders and postings stay. The
+ * oldest run comes first; one that cannot be forgotten is logged, and tried again the next time.
  */
-export async function forgetTestPeople(deps: Deps): Promise<void> {
+export async function forgetTestPeople(deps: Deps, stopping?: AbortSignal): Promise<void> {
   if (deps.config.mode !== 'sandbox') return;
-  const runs = await rows(
-    deps.db,
-    sql<{ run_id: string }>`select distinct run_id from sandbox_test_people
-      where forgotten_at is null and created_at < app_now() - ${RUNS_LAST} limit ${AT_A_TIME}`,
-  );
-  for (const { run_id } of runs) {
-    await forgetRun(deps, run_id).catch((error: unknown) => {
-      deps.log.error({ err: error, run: run_id }, 'a test run could not be forgotten');
-    });
+  const began = performance.now();
+  const failed: string[] = [];
+  for (;;) {
+    const runs = await runsToForget(deps.db, failed);
+    if (runs.length === 0) return;
+    for (const runId of runs) {
+      if (stopping?.aborted || performance.now() - began > MOST_MS) return;
+      await forgetRun(deps, runId).catch((error: unknown) => {
+        failed.push(runId);
+        deps.log.error({ err: error, run: runId }, 'a test run could not be forgotten');
+      });
+    }
   }
+}
+
+async function runsToForget(db: Db, except: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ run_id: string }>`select run_id from sandbox_test_people
+      where forgotten_at is null and created_at < app_now() - ${RUNS_LAST}
+        and run_id <> all (${[...except]}::uuid[])
+      group by run_id order by min(created_at), run_id limit ${AT_A_TIME}`,
+  );
+  return found.map(({ run_id }) => run_id);
 }
 
 async function forgetRun(deps: Deps, runId: string): Promise<void> {

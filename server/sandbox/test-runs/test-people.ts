@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { MOST_OPEN_RUNS, MOST_OPEN_SCENARIOS } from '#core/sandbox/test-runs/limits.ts';
 import type { TestRole, TestRunKind } from '#core/sandbox/test-runs/steps.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { sandboxFaucet } from '#server/money/wallet/sandbox-faucet.ts';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
+import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { addDemoPerson } from '#server/sandbox/add-demo-person.ts';
 
@@ -28,13 +30,19 @@ export interface NewTestPerson {
   readonly isVerified?: boolean;
 }
 
+/** How long the people of a run stay. */
+export const RUNS_LAST = sql`interval '1 hour'`;
+
 const NAMES: Readonly<Record<TestRole, string>> = {
   seller: 'Seller',
   buyer: 'Buyer',
   rival: 'Rival',
 };
 
-/** Makes people for one run alone: nobody can log in as them, and no other run knows them. */
+/**
+ * Makes people for one run alone: nobody can log in as them, and no other run knows them. Refuses with TEST_RUNS_FULL
+ * whoever has as many runs open as they may.
+ */
 export async function addTestPeople(
   db: Db,
   run: { readonly kind: TestRunPeople['kind']; readonly openedBy: string },
@@ -50,6 +58,7 @@ export async function addTestPeople(
   for (const [at, { id, name, role }] of people.entries()) {
     const { funds, isVerified = true } = wanted[at] ?? {};
     await transaction(db, async (tx) => {
+      if (at === 0) await requireBelowCap(tx, run);
       await addDemoPerson(tx, id, personOf(id, name, isVerified), null);
       await rows(
         tx,
@@ -61,6 +70,24 @@ export async function addTestPeople(
     await sandboxFaucet(db, { userId: id, asset: 'USDT', amount: funds, idempotencyKey: null });
   }
   return { runId, kind: run.kind, people };
+}
+
+/** Counts under a lock: of many runs that are opened at once no more become open than may. */
+async function requireBelowCap(
+  tx: Tx,
+  { kind, openedBy }: { readonly kind: TestRunPeople['kind']; readonly openedBy: string },
+): Promise<void> {
+  await lockForTransaction(tx, `test-runs:${openedBy}`);
+  const isScenario = kind === 'scenario';
+  const { open } = await one(
+    tx,
+    sql<{ open: number }>`select count(distinct run_id)::int as open from sandbox_test_people
+      where opened_by = ${openedBy} and created_at > app_now() - ${RUNS_LAST} and forgotten_at is null
+        and (run_kind = 'scenario') = ${isScenario}`,
+  );
+  if (open >= (isScenario ? MOST_OPEN_SCENARIOS : MOST_OPEN_RUNS)) {
+    throw new AppError('TEST_RUNS_FULL');
+  }
 }
 
 /** The people of a run that this person opened. To everyone else there is no such run. */

@@ -11,10 +11,15 @@ import type {
   TestStepTaken,
 } from '#core/sandbox/test-runs/wire.ts';
 import { OfferPage } from '#core/offers/list-wire.ts';
+import { readSum } from '#core/money/read-sum.ts';
+import { MOST_OPEN_RUNS } from '#core/sandbox/test-runs/limits.ts';
 import type { Oja } from '#server/define.ts';
+import { sandboxFaucet } from '#server/money/wallet/sandbox-faucet.ts';
 import { marketDays } from '#server/trading/figures/market-days.ts';
+import { post } from '#server/money/ledger/post.ts';
 import { one, rows } from '#server/platform/db/database.ts';
-import { addTestPeople } from '#server/sandbox/test-runs/test-people.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { addTestPeople, personIn } from '#server/sandbox/test-runs/test-people.ts';
 import { forgetTestPeople } from '#server/sandbox/test-runs/forget-test-people.ts';
 import { runScenario } from '#server/sandbox/test-runs/run-scenario.ts';
 import { finding } from '#server/sandbox/test-runs/scenario-kit.ts';
@@ -242,14 +247,54 @@ test('RP-32 the audit’s checks cover the runs of the caller, and find what is 
   expect(checks.filter(({ breaking, finished }) => breaking > 0 || !finished)).toEqual([]);
 });
 
-test('runs are limited per person', async () => {
+test('one person has so many runs open, however many they start at once, and others theirs', async () => {
   const frank = await server.signUp();
   const call = (client: SupabaseClient) => client.rpc('open_test_run', { p_kind: 'escrow' });
-  const answers = await Promise.all(Array.from({ length: 44 }, () => call(frank.client)));
-  expect(answers.filter(({ error }) => error?.code === 'TOO_MANY_REQUESTS').length).toBeGreaterThan(
-    0,
+  const answers = await Promise.all(
+    Array.from({ length: MOST_OPEN_RUNS + 5 }, () => call(frank.client)),
   );
+  const refused = answers.flatMap(({ error }) => (error ? [error.code] : []));
+  expect(refused).toEqual(Array.from({ length: 5 }, () => 'TEST_RUNS_FULL'));
   expect((await call((await server.signUp()).client)).error).toBeNull();
+  // Scenarios are counted apart.
+  const scenario = { p_scenario: 'happy_path' };
+  expect((await frank.client.rpc('run_test_scenario', scenario)).error).toBeNull();
+  await letTimePass(server.oja.db, 61);
+  expect((await call(frank.client)).error).toBeNull();
+});
+
+test('a run that cannot be forgotten keeps none of the others', async () => {
+  const { db } = server.oja;
+  const hana = await server.signUp();
+  const open = () =>
+    addTestPeople(db, { kind: 'scenario', openedBy: hana.userId }, [{ role: 'buyer' }]);
+  const stuck = await open();
+  const input = { userId: personIn(stuck, 'buyer'), amount: '10', idempotencyKey: null } as const;
+  await sandboxFaucet(db, { ...input, asset: 'cNGN' });
+  for (let n = 0; n < 25; n += 1) await open();
+  await letTimePass(db, 61);
+  const left = () =>
+    rows(
+      db,
+      sql<{ run_id: string }>`select distinct run_id from sandbox_test_people
+        where forgotten_at is null and opened_by = ${hana.userId}`,
+    );
+  const stopped = AbortSignal.abort();
+  await forgetTestPeople(server.oja, stopped);
+  expect(await left()).toHaveLength(26);
+  await forgetTestPeople(server.oja);
+  expect(await left()).toEqual([{ run_id: stuck.runId }]);
+  await transaction(db, (tx) =>
+    post(tx, {
+      kind: 'faucet',
+      reference: `test:${input.userId}:back`,
+      from: { ownerId: input.userId, kind: 'available' },
+      to: { ownerId: null, kind: 'external' },
+      amount: readSum('cNGN', '10'),
+    }),
+  );
+  await forgetTestPeople(server.oja);
+  expect(await left()).toEqual([]);
 });
 
 test('an hour later test people are forgotten, wherever their runs stopped', async () => {
@@ -265,7 +310,7 @@ test('an hour later test people are forgotten, wherever their runs stopped', asy
   const late = await addTestPeople(db, { kind: 'order', openedBy: gina.userId }, [
     { role: 'buyer' },
   ]);
-  for (let round = 0; round < 20; round++) await forgetTestPeople(server.oja);
+  await forgetTestPeople(server.oja);
   const left = await rows(
     db,
     sql<{ run_id: string }>`select run_id from sandbox_test_people where forgotten_at is null`,

@@ -124,6 +124,9 @@ export const TEST_RUNS_PCM: Dictionary = {
     'The seller offer 100 USDT with private link, and the buyer accept: the coins and the fee enter escrow.',
   'This run is over': 'This run don finish',
   'Its demo people are gone. Start a new run.': 'The demo people don go. Start new run.',
+  'Too many of your runs are open': 'Your runs wey dey open don too plenty',
+  'Each run ends an hour after it was started. Continue an open one, or start another when one has ended.':
+    'Each run dey end one hour after you start am. Continue one wey dey open, or start another when one don end.',
   'Not possible here': 'E no possible here',
   'This run is over.': 'This run don finish.',
   'Too little balance': 'Balance too small',
