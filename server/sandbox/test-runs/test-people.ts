@@ -58,7 +58,7 @@ export async function addTestPeople(
   for (const [at, { id, name, role }] of people.entries()) {
     const { funds, isVerified = true } = wanted[at] ?? {};
     await transaction(db, async (tx) => {
-      if (at === 0) await requireRoom(tx, run);
+      if (at === 0) await requireBelowCap(tx, run);
       await addDemoPerson(tx, id, personOf(id, name, isVerified), null);
       await rows(
         tx,
@@ -73,7 +73,7 @@ export async function addTestPeople(
 }
 
 /** Counts under a lock: of many runs that are opened at once no more become open than may. */
-async function requireRoom(
+async function requireBelowCap(
   tx: Tx,
   { kind, openedBy }: { readonly kind: TestRunPeople['kind']; readonly openedBy: string },
 ): Promise<void> {

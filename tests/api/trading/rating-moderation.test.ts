@@ -110,7 +110,7 @@ test('a comment hidden by mistake is shown again as it was', async () => {
   expect((await moderate(sam, false)).error).toMatchObject({ code: 'RATING_IS_SO' });
 });
 
-async function keptTexts() {
+async function storedTexts() {
   return rows(
     server.oja.db,
     sql<{ comment: string | null }>`select comment from rating_decisions
@@ -119,7 +119,7 @@ async function keptTexts() {
 }
 
 async function expectTextIsGone(): Promise<void> {
-  expect(await keptTexts()).toEqual([{ comment: null }]);
+  expect(await storedTexts()).toEqual([{ comment: null }]);
   const { data } = await sam.client.rpc('list_ratings', { p_show: 'hidden' });
   expect(JSON.stringify(data)).not.toContain(ratingId);
   expect((await moderate(sam, false)).error).toMatchObject({ code: 'RATING_NOT_FOUND' });
@@ -181,8 +181,8 @@ test('the text of a hidden comment is kept for 180 days', async () => {
   await moderate(sam, true);
   await letTimePass(server.oja.db, 179 * 24 * 60);
   await forgetOldRows(server.oja);
-  expect(await keptTexts()).toEqual([{ comment: 'Call me on 0803 000 0000' }]);
+  expect(await storedTexts()).toEqual([{ comment: 'Call me on 0803 000 0000' }]);
   await letTimePass(server.oja.db, 2 * 24 * 60);
   await forgetOldRows(server.oja);
-  expect(await keptTexts()).toEqual([{ comment: null }]);
+  expect(await storedTexts()).toEqual([{ comment: null }]);
 });
