@@ -249,7 +249,9 @@ test('test runs are in no queue, list, search or earnings of the staff, and whol
 
   const { handle } = await one(
     server.oja.db,
-    sql<{ handle: string }>`select p.handle from trader_profiles p join sandbox_test_people t on t.user_id = p.id
+    sql<{
+      handle: string;
+    }>`select p.handle from trader_profiles p join sandbox_test_people t on t.user_id = p.id
       where t.run_id = ${proved.run_id} and t.role = 'seller'`,
   );
   expect((await ask('admin_find_people', { p_query: handle })).people).toEqual([]);
