@@ -99,6 +99,19 @@ test('everybody sees their own queues, past ones in words and colour, as cards o
   await expect(disputes).toContainText('past its time');
   await expect(disputes).toContainText(/\d waits? · \d past · promised 2 days · ₦/);
   expect(await faultsOf(page)).toEqual([]);
+
+  // Empty queues are one row, and a part is found before the figures, by a word or from the list of all.
+  await expect(row(page, 'Appeals')).toBeHidden();
+  await queues(page).getByText(/^\d+ queues are empty$/).click();
+  await expect(row(page, 'Appeals')).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Parts' });
+  await expect(parts.getByRole('link')).toHaveCount(0);
+  await parts.getByLabel('Find a part').fill('sweeps');
+  await expect(parts.getByRole('link')).toHaveText([/^Finance/]);
+  await parts.getByLabel('Find a part').fill('');
+  await parts.getByRole('button', { name: /^All \d+ parts$/ }).click();
+  await expect(parts.getByRole('link', { name: /^Staff and roles/ })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Take the most overdue' }).click();
   await expect(page).not.toHaveURL(/\/admin$/);
 

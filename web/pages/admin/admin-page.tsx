@@ -14,6 +14,7 @@ import { queuesQuery } from '#web/features/admin/home/queues-query.ts';
 import { StaffEvents } from '#web/features/admin/home/staff-events.tsx';
 import { useHomeKeys } from '#web/features/admin/home/use-home-keys.ts';
 import { MarketDays } from '#web/features/admin/market-days/market-days.tsx';
+import { useNarrower } from '#web/lib/hooks/use-narrower.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { useMay } from '#web/lib/supabase/staff-access.ts';
 
@@ -21,6 +22,7 @@ import { useMay } from '#web/lib/supabase/staff-access.ts';
 export default function AdminPage() {
   const may = useMay();
   const home = useQuery(queuesQuery);
+  const isNarrow = useNarrower(64);
   const partField = useRef<HTMLInputElement>(null);
   useLiveDesk('queues');
   const queues = home.data?.queues ?? [];
@@ -43,6 +45,7 @@ export default function AdminPage() {
             </DeskQuery>
             <KeysHint />
           </section>
+          {isNarrow && <PartsNav field={partField} />}
           {may(['audit.read']) && <StaffEvents />}
           {may(['books.read']) && <BooksAudit />}
           <MarketDays />
@@ -51,7 +54,7 @@ export default function AdminPage() {
           {home.isPending && <SkeletonRows rows={8} label="Loading the state of the money" />}
           {home.data?.money && <MoneyState money={home.data.money} />}
           {home.data && <OutsideList outside={home.data.outside} now={now} />}
-          <PartsNav field={partField} />
+          {!isNarrow && <PartsNav field={partField} />}
         </div>
       </div>
     </div>

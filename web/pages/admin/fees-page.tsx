@@ -6,10 +6,12 @@ import { useLiveDesk } from '#web/features/admin/desk/use-live-desk.ts';
 import { assetFeesQuery, feeChangesQuery } from '#web/features/admin/fees/fee-queries.ts';
 import { FeeChanges, FeeTable } from '#web/features/admin/fees/fee-lists.tsx';
 import { SetFeeForm } from '#web/features/admin/fees/set-fee-form.tsx';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 
 /** The sellers' fees, and how two administrators change them. */
 export default function FeesPage() {
   const fees = useQuery(assetFeesQuery);
+  const maySet = useMay()(['fees.set']);
   const changes = useQuery(feeChangesQuery);
   useLiveDesk('approvals');
   useLiveDesk('admin-fees');
@@ -25,18 +27,22 @@ export default function FeesPage() {
               {(found) => <FeeTable fees={found} />}
             </DeskQuery>
           </DeskSection>
-          <DeskSection heading="h2" title="Waits for a second administrator">
-            <WaitingOfKind kind="trade_fees" none="No other fee is proposed." />
-          </DeskSection>
+          {maySet && (
+            <DeskSection heading="h2" title="Waits for a second administrator">
+              <WaitingOfKind kind="trade_fees" none="No other fee is proposed." />
+            </DeskSection>
+          )}
           <DeskSection heading="h2" title="Decided">
             <DeskQuery query={changes} failed="Couldn’t load the decided fees" rows={2}>
               {(found) => <FeeChanges changes={found} />}
             </DeskQuery>
           </DeskSection>
         </div>
-        <DeskSection heading="h2" title="Another fee">
-          <SetFeeForm />
-        </DeskSection>
+        {maySet && (
+          <DeskSection heading="h2" title="Another fee">
+            <SetFeeForm />
+          </DeskSection>
+        )}
       </div>
     </DeskPage>
   );

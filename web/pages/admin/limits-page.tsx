@@ -8,11 +8,13 @@ import { OverrideList } from '#web/features/admin/limits/override-list.tsx';
 import { ProfileChoice } from '#web/features/admin/limits/profile-choice.tsx';
 import { PagedList, ShowMore } from '#web/features/admin/desk/paged-list.tsx';
 import { levelLimitsOf } from '#web/lib/money/own-limits.ts';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { LevelTable } from '#web/features/wallet/limits/level-table.tsx';
 
 /** How much people may move at each level, and who has a limit of their own. */
 export default function LimitsPage() {
   const rules = useInfiniteQuery(limitRulesQuery);
+  const maySet = useMay()(['limits.set']);
   useLiveDesk('approvals');
   useLiveDesk('admin-limits');
   return (
@@ -38,14 +40,18 @@ export default function LimitsPage() {
               </>
             )}
           </PagedList>
-          <DeskSection heading="h2" title="Waits for a second administrator">
-            <WaitingOfKind kind="limit_override" none="No limit of a person is proposed." />
-            <WaitingOfKind kind="limit_profile" none="No other limits are proposed." />
-          </DeskSection>
+          {maySet && (
+            <DeskSection heading="h2" title="Waits for a second administrator">
+              <WaitingOfKind kind="limit_override" none="No limit of a person is proposed." />
+              <WaitingOfKind kind="limit_profile" none="No other limits are proposed." />
+            </DeskSection>
+          )}
         </div>
-        <DeskSection heading="h2" title="A limit for one person">
-          <OverrideForm />
-        </DeskSection>
+        {maySet && (
+          <DeskSection heading="h2" title="A limit for one person">
+            <OverrideForm />
+          </DeskSection>
+        )}
       </div>
     </DeskPage>
   );

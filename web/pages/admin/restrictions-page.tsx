@@ -6,9 +6,11 @@ import { useLiveDesk } from '#web/features/admin/desk/use-live-desk.ts';
 import { RestrictedOrderList } from '#web/features/admin/restrictions/restricted-orders.tsx';
 import { RestrictionLine } from '#web/features/admin/restrictions/restriction-line.tsx';
 import { restrictionsQuery } from '#web/features/admin/restrictions/restriction-queries.ts';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 
 /** What restricts accounts, what waits for a second administrator, and the orders it concerns. */
 export default function RestrictionsPage() {
+  const may = useMay();
   useLiveDesk('restrictions');
   useLiveDesk('approvals');
   return (
@@ -26,16 +28,20 @@ export default function RestrictionsPage() {
           </DeskSection>
         </div>
         <div className="in-order flex min-w-0 flex-col gap-10">
-          <DeskSection heading="h2" title="Active orders">
-            <RestrictedOrderList />
-          </DeskSection>
-          <DeskSection heading="h2" title="Wait for a second administrator">
-            <WaitingOfKind kind="restriction" none="No restriction is proposed." />
-            <WaitingOfKind kind="restriction_order" none="No court order waits." />
-            <WaitingOfKind kind="restriction_lift" none="No lifting is proposed." />
-            <WaitingOfKind kind="lien" none="No lien is proposed." />
-            <WaitingOfKind kind="lien_end" none="No end of a lien is proposed." />
-          </DeskSection>
+          {may(['disputes.read']) && (
+            <DeskSection heading="h2" title="Active orders">
+              <RestrictedOrderList />
+            </DeskSection>
+          )}
+          {may(['restrictions.order', 'liens.set']) && (
+            <DeskSection heading="h2" title="Wait for a second administrator">
+              <WaitingOfKind kind="restriction" none="No restriction is proposed." />
+              <WaitingOfKind kind="restriction_order" none="No court order waits." />
+              <WaitingOfKind kind="restriction_lift" none="No lifting is proposed." />
+              <WaitingOfKind kind="lien" none="No lien is proposed." />
+              <WaitingOfKind kind="lien_end" none="No end of a lien is proposed." />
+            </DeskSection>
+          )}
         </div>
       </div>
     </DeskPage>

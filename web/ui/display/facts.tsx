@@ -27,7 +27,7 @@ export function Facts({
             tight ? 'min-h-7 text-sm' : 'min-h-10 border-b border-line py-1.5',
           )}
         >
-          <dt className="max-w-3/5 shrink-0 text-sm text-ink2">{fact.label}</dt>
+          <dt className="max-w-1/2 shrink-0 text-sm text-ink2">{fact.label}</dt>
           <dd className="min-w-0 text-right font-semibold">{fact.value}</dd>
         </div>
       ))}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { Approval } from '#web/features/admin/approvals/approval-queries.ts';
-import { changeText } from '#web/features/admin/approvals/change-text.ts';
 import { authorOf } from '#web/features/admin/approvals/author-of.ts';
 import { type Decision, DecideSheet } from '#web/features/admin/approvals/decide-sheet.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, type Tone } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
-import { Facts } from '#web/ui/display/facts.tsx';
 
 const STATUSES: Record<Approval['status'], { readonly label: string; readonly tone: Tone }> = {
   open: { label: 'Pending', tone: 'fitila' },
@@ -28,13 +26,7 @@ export function ApprovalItem({ approval }: { approval: Approval }) {
         {title}
         <Chip tone={tone}>{label}</Chip>
       </h2>
-      <Facts
-        className="mt-2"
-        facts={changes.map((change) => ({
-          label: change.label,
-          value: changeText(change),
-        }))}
-      />
+      <Changes changes={changes} />
       <p className="mt-2 break-words text-ink2">{reason}</p>
       <p className="mt-1 text-sm text-ink3">
         {authorOf(approval)}
@@ -69,6 +61,26 @@ export function ApprovalItem({ approval }: { approval: Approval }) {
         <DecideSheet approval={approval} decision={asking} onClose={() => setAsking(null)} />
       )}
     </li>
+  );
+}
+
+/** Each change with both its sides, of which none breaks within itself while a line has room for it. */
+function Changes({ changes }: Pick<Approval, 'changes'>) {
+  return (
+    <dl className="mt-2 border-t border-line">
+      {changes.map(({ label, from, to }) => (
+        <div
+          key={label}
+          className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5"
+        >
+          <dt className="text-sm text-ink2">{label}</dt>
+          <dd className="ml-auto min-w-0 text-right font-semibold wrap-anywhere">
+            {from !== null && <span className="inline-block max-w-full">{from} →</span>}{' '}
+            <span className="inline-block max-w-full">{to ?? 'nothing'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -2,8 +2,9 @@ import { readSum } from '#core/money/read-sum.ts';
 import { accountName, byAccount } from '#web/features/admin/finance/account-names.ts';
 import type { FinanceReport } from '#web/features/admin/finance/finance-query.ts';
 import type { FinanceAsset } from '#web/features/admin/finance/finance-search.ts';
-import { digits } from '#web/features/admin/desk/decimal-text.ts';
+import { fixedDigits } from '#web/features/admin/desk/decimal-text.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
 /** Every kind of account of one asset at the end of the period, and the line that must be zero. */
@@ -23,6 +24,13 @@ export function TrialBalance({ report, asset }: { report: FinanceReport; asset: 
   );
 }
 
+/** Debits and credits are of the period alone, so that they do not add up to the balance. */
+const COLUMNS = {
+  debits: 'Debits in these days',
+  credits: 'Credits in these days',
+  balance: 'Balance at the end',
+} as const;
+
 interface Parts {
   readonly asset: FinanceAsset;
   readonly lines: FinanceReport['trial_balance'];
@@ -36,10 +44,10 @@ function Columns({ asset, lines, sum, isZero }: Parts) {
       <thead>
         <tr className="h-10 border-y border-line">
           <HeadCell className="pl-0!">Accounts</HeadCell>
-          <HeadCell end>Debits</HeadCell>
-          <HeadCell end>Credits</HeadCell>
+          <HeadCell end>{COLUMNS.debits}</HeadCell>
+          <HeadCell end>{COLUMNS.credits}</HeadCell>
           <HeadCell end className="pr-0!">
-            Balance
+            {COLUMNS.balance}
           </HeadCell>
         </tr>
       </thead>
@@ -47,10 +55,10 @@ function Columns({ asset, lines, sum, isZero }: Parts) {
         {lines.map(({ kind, debits, credits, balance }) => (
           <Row key={kind}>
             <Cell className="pl-0!">{accountName(kind)}</Cell>
-            <Cell end>{digits(asset, debits)}</Cell>
-            <Cell end>{digits(asset, credits)}</Cell>
+            <Cell end>{fixedDigits(asset, debits)}</Cell>
+            <Cell end>{fixedDigits(asset, credits)}</Cell>
             <Cell end className="pr-0! font-semibold">
-              {digits(asset, balance)}
+              {fixedDigits(asset, balance)}
             </Cell>
           </Row>
         ))}
@@ -60,10 +68,10 @@ function Columns({ asset, lines, sum, isZero }: Parts) {
           <th scope="row" className="pr-3 text-left font-semibold">
             Sum
           </th>
-          <Cell end>{digits(asset, sum.debits)}</Cell>
-          <Cell end>{digits(asset, sum.credits)}</Cell>
+          <Cell end>{fixedDigits(asset, sum.debits)}</Cell>
+          <Cell end>{fixedDigits(asset, sum.credits)}</Cell>
           <Cell end className="pr-0!">
-            <Zero isZero={isZero}>{digits(asset, sum.balance)}</Zero>
+            <Zero isZero={isZero}>{fixedDigits(asset, sum.balance)}</Zero>
           </Cell>
         </tr>
       </tfoot>
@@ -73,21 +81,33 @@ function Columns({ asset, lines, sum, isZero }: Parts) {
 
 /** The same on a phone, where four columns do not fit. */
 function Lines({ asset, lines, sum, isZero }: Parts) {
+  const moved = ({ debits, credits }: { debits: string; credits: string }) => [
+    { label: COLUMNS.debits, value: fixedDigits(asset, debits) },
+    { label: COLUMNS.credits, value: fixedDigits(asset, credits) },
+  ];
   return (
     <ul aria-label={`Trial balance of ${asset}`} className="border-t border-line md:hidden">
-      {lines.map(({ kind, debits, credits, balance }) => (
+      {lines.map(({ kind, balance, ...line }) => (
         <li key={kind} className="border-b border-line py-2">
-          <p className="flex justify-between gap-3">
-            {accountName(kind)}
-            <span className="font-semibold">{digits(asset, balance)}</span>
-          </p>
-          <p className="text-sm text-ink3">
-            debits {digits(asset, debits)}, credits {digits(asset, credits)}
-          </p>
+          <p className="font-semibold">{accountName(kind)}</p>
+          <Facts
+            tight
+            facts={[...moved(line), { label: COLUMNS.balance, value: fixedDigits(asset, balance) }]}
+          />
         </li>
       ))}
-      <li className="flex items-center justify-between gap-3 border-b-2 border-line py-3 font-semibold">
-        Sum <Zero isZero={isZero}>{digits(asset, sum.balance)}</Zero>
+      <li className="border-b-2 border-line py-2">
+        <p className="font-semibold">Sum</p>
+        <Facts
+          tight
+          facts={[
+            ...moved(sum),
+            {
+              label: COLUMNS.balance,
+              value: <Zero isZero={isZero}>{fixedDigits(asset, sum.balance)}</Zero>,
+            },
+          ]}
+        />
       </li>
     </ul>
   );

@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { type Asset, isCrypto } from '#core/money/assets.ts';
 import { formatAmount } from '#core/money/format-money.ts';
 import { readSum } from '#core/money/read-sum.ts';
+import { coverageText } from '#web/features/admin/home/coverage-text.ts';
 import type { Home } from '#web/features/admin/home/queues-query.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
@@ -73,10 +74,7 @@ function Coverage({ line: { asset, owed, held } }: { line: Money['assets'][numbe
   );
 }
 
-/** What is here of what is owed, in hundredths of a per cent, rounded down; whoever owes nothing is covered. */
 function Share({ owed, held }: { owed: bigint; held: bigint }) {
-  if (owed === 0n) return <>nothing owed</>;
-  const share = (held * 10_000n) / owed;
-  const text = `${(share / 100n).toLocaleString('en-NG')}.${String(share % 100n).padStart(2, '0')} %`;
+  const text = coverageText(owed, held);
   return held < owed ? <Chip tone="ewu">{text}, not covered</Chip> : <>{text}</>;
 }

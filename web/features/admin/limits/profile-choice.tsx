@@ -7,13 +7,15 @@ import {
 } from '#core/money-limits/profiles.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const NAMES = Object.keys(LIMIT_PROFILES) as LimitProfile[];
 
-/** Which shipped limits are in force, and the way to the others. */
+/** Which shipped limits are in force, and, for those who may, proposals of the others. */
 export function ProfileChoice({ profile }: { profile: LimitProfile | null }) {
   const [chosen, setChosen] = useState<LimitProfile | null>(null);
+  const maySet = useMay()(['limits.set']);
   return (
     <>
       <p>
@@ -22,13 +24,15 @@ export function ProfileChoice({ profile }: { profile: LimitProfile | null }) {
           {profile ? LIMIT_PROFILE_NAMES[profile] : 'rules that were changed in the database'}
         </b>
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {NAMES.filter((name) => name !== profile).map((name) => (
-          <Button key={name} variant="outline" onClick={() => setChosen(name)}>
-            {LIMIT_PROFILE_NAMES[name]}…
-          </Button>
-        ))}
-      </div>
+      {maySet && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {NAMES.filter((name) => name !== profile).map((name) => (
+            <Button key={name} variant="outline" onClick={() => setChosen(name)}>
+              {LIMIT_PROFILE_NAMES[name]}…
+            </Button>
+          ))}
+        </div>
+      )}
       {chosen && (
         <ActionSheet
           title={`Propose “${LIMIT_PROFILE_NAMES[chosen]}” for everyone?`}

@@ -30,11 +30,14 @@ export function DayChart({
   const width = WIDTH / Math.max(1, days.length);
   const isEmpty = days.every(({ value }) => value === null || value <= 0);
   return (
-    <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line p-4">
+    <section
+      aria-labelledby={heading}
+      className="min-w-0 rounded-card border border-line p-3 max-sm:has-[details[open]]:col-span-2 sm:p-4"
+    >
       <h3 id={heading} className="text-sm font-semibold text-ink2">
         {title}
       </h3>
-      <p className="mt-1 truncate text-lg font-bold" title={today?.text}>
+      <p className="mt-1 truncate text-lg font-bold max-sm:text-base" title={today?.text}>
         {today?.text ?? '–'}
       </p>
       <p className="text-sm text-ink3">{about}</p>

@@ -13,7 +13,7 @@ export function MarketDays() {
       <div className="min-h-58">
         <DeskQuery query={query} failed="Couldn’t load the figures" rows={3}>
           {(days) => (
-            <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="grid grid-cols-2 items-start gap-3 xl:grid-cols-3">
               {describeDays(days).map((chart) => (
                 <DayChart key={chart.title} {...chart} />
               ))}

@@ -9,6 +9,7 @@ import {
   LiftSheet,
 } from '#web/features/admin/restrictions/restriction-sheets.tsx';
 import { BASIS_LABELS, BLOCK_LABELS } from '#web/features/admin/restrictions/restriction-words.ts';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 
@@ -17,6 +18,7 @@ type Open = 'lift' | 'order' | 'lien' | null;
 /** One restriction: whom it blocks from what, on which paper, until when, and what can be done with it. */
 export function RestrictionLine({ restriction }: { restriction: Restriction }) {
   const [open, setOpen] = useState<Open>(null);
+  const may = useMay();
   const close = () => setOpen(null);
   const { person, blocks, basis, in_force, note } = restriction;
   const isOpen = restriction.closed_at === null;
@@ -45,15 +47,17 @@ export function RestrictionLine({ restriction }: { restriction: Restriction }) {
       <Liens liens={restriction.liens} />
       {isOpen && (
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => setOpen('lift')}>
-            Lift…
-          </Button>
-          {takesOrder(basis) && in_force && (
+          {may(['restrictions.set']) && (
+            <Button size="sm" onClick={() => setOpen('lift')}>
+              Lift…
+            </Button>
+          )}
+          {takesOrder(basis) && in_force && may(['restrictions.order']) && (
             <Button size="sm" onClick={() => setOpen('order')}>
               Attach a court order…
             </Button>
           )}
-          {basis === 'court_order' && in_force && (
+          {basis === 'court_order' && in_force && may(['liens.set']) && (
             <Button size="sm" onClick={() => setOpen('lien')}>
               Keep coins…
             </Button>
@@ -69,6 +73,7 @@ export function RestrictionLine({ restriction }: { restriction: Restriction }) {
 
 function Liens({ liens }: Pick<Restriction, 'liens'>): ReactNode {
   const [ending, setEnding] = useState<{ id: string; end: 'lift' | 'pay' } | null>(null);
+  const mayEnd = useMay()(['liens.set']);
   const lien = liens.find(({ id }) => id === ending?.id);
   if (liens.length === 0) return null;
   return (
@@ -79,7 +84,7 @@ function Liens({ liens }: Pick<Restriction, 'liens'>): ReactNode {
             <span>
               {taken} of {amount} {asset}, {state.replace('_', ' ')}
             </span>
-            {state === 'in_force' && (
+            {state === 'in_force' && mayEnd && (
               <>
                 <Button size="sm" variant="ghost" onClick={() => setEnding({ id, end: 'lift' })}>
                   Give back…

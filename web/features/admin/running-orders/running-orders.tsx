@@ -12,6 +12,7 @@ import {
   runningOrdersQuery,
 } from '#web/features/admin/running-orders/order-queries.ts';
 import { runningSearch } from '#web/features/admin/running-orders/order-search.ts';
+import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { ageText } from '#web/lib/time/age-text.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
@@ -35,10 +36,11 @@ const AGE_OPTIONS = [
   { value: 'week', label: 'Over a week' },
 ] as const;
 
-/** Every order that runs, with its age, both sides and the desk that decides about it. */
+/** Every order that runs, with its age, both sides and for those who may the desk that decides about it. */
 export function RunningOrders() {
   const { filters, change } = useDeskFilters(runningSearch);
   const query = useInfiniteQuery(runningOrdersQuery(filters));
+  const mayOpenCase = useMay()(['disputes.read']);
   return (
     <div className="mt-6">
       <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -77,7 +79,7 @@ export function RunningOrders() {
           return (
             <ul aria-label="Active orders" className="border-t border-line">
               {orders.map((order) => (
-                <OrderLine key={order.id} order={order} />
+                <OrderLine key={order.id} {...{ order, mayOpenCase }} />
               ))}
             </ul>
           );
@@ -87,7 +89,7 @@ export function RunningOrders() {
   );
 }
 
-function OrderLine({ order }: { order: RunningOrder }) {
+function OrderLine({ order, mayOpenCase }: { order: RunningOrder; mayOpenCase: boolean }) {
   const { id, status, buyer, seller } = order;
   const { label, tone } = STATUSES[status];
   const now = useServerNow();
@@ -108,9 +110,11 @@ function OrderLine({ order }: { order: RunningOrder }) {
         <span className="text-ink3"> sells to </span>
         <TextLink to={traderHref(buyer)}>{buyer.handle}</TextLink>
       </span>
-      <TextLink to={`/admin/escrow-ops?case=${id}`} className="max-lg:col-span-2">
-        Escrow desk
-      </TextLink>
+      {mayOpenCase && (
+        <TextLink to={`/admin/escrow-ops?case=${id}`} className="max-lg:col-span-2">
+          Escrow desk
+        </TextLink>
+      )}
     </li>
   );
 }

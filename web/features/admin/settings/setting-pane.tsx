@@ -1,9 +1,11 @@
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { settingOf } from '#core/settings/registry.ts';
 import { allowedOf, showSetting } from '#core/settings/show-value.ts';
 import { STAFF_ROLE_TITLES } from '#core/staff/roles.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 import { DeskSection } from '#web/features/admin/desk/desk-page.tsx';
+import { WaitingOfKind } from '#web/features/admin/approvals/waiting-of-kind.tsx';
 import { ChangeHistory } from '#web/features/admin/settings/change-history.tsx';
 import { ChangeSheet } from '#web/features/admin/settings/change-sheet.tsx';
 import type { ShownSetting } from '#web/features/admin/settings/matching-settings.ts';
@@ -11,7 +13,7 @@ import { useMay } from '#web/lib/supabase/staff-access.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Facts, type Fact } from '#web/ui/display/facts.tsx';
-import { TextLink } from '#web/ui/link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** The open setting: what it decides, its value, what is scheduled, how it is changed, and its history. */
 export function SettingPane({ setting, onLeave }: { setting: ShownSetting; onLeave: () => void }) {
@@ -21,7 +23,8 @@ export function SettingPane({ setting, onLeave }: { setting: ShownSetting; onLea
   const { title, about, setBy } = settingOf(key);
   return (
     <div className="h-full overflow-y-auto p-4 md:p-6">
-      <Button variant="ghost" size="sm" className="mb-3 md:hidden" onClick={onLeave}>
+      <Button variant="ghost" size="sm" className="mb-3 -ml-3.5 md:hidden" onClick={onLeave}>
+        <Icon of={ArrowLeft} />
         Back to the settings
       </Button>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -39,9 +42,17 @@ export function SettingPane({ setting, onLeave }: { setting: ShownSetting; onLea
         )}
       </div>
       <Facts className="mt-5 max-w-2xl" facts={factsOf(setting)} />
-      <p className="mt-3 text-sm text-ink2">
-        Proposals wait under <TextLink to="/admin/approvals">Pending approvals</TextLink>.
-      </p>
+      {mayChange && setBy === 'staff' && (
+        <div className="mt-8 max-w-2xl">
+          <DeskSection heading="h2" title="Waits for a second person">
+            <WaitingOfKind
+              kind="setting"
+              none="No other value is proposed."
+              isShown={({ changes }) => changes.some(({ label }) => label === title)}
+            />
+          </DeskSection>
+        </div>
+      )}
       <div className="mt-8 max-w-2xl">
         <DeskSection heading="h2" title="History">
           <ChangeHistory settingKey={key} />

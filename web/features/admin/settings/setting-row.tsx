@@ -19,16 +19,16 @@ export function SettingRow({
   const { title, risk } = settingOf(key);
   return (
     <QueueRow id={key} isOpen={isOpen} onOpen={onOpen} className="gap-y-1 py-2.5">
-      <span className="truncate font-semibold">{title}</span>
-      <span className="justify-self-end">
+      <span className="font-semibold">{title}</span>
+      <span className="max-w-36 justify-self-end text-right">
         {isStop(value) ? (
           <Chip tone="ewu">{showSetting(key, value)}</Chip>
         ) : (
           <span className="font-semibold tabular-nums">{showSetting(key, value)}</span>
         )}
       </span>
-      <span className="truncate text-ink3">{key}</span>
-      <span className="flex justify-end gap-1.5">
+      <span className="col-span-2 truncate text-ink3">{key}</span>
+      <span className="col-span-2 flex flex-wrap gap-1.5 empty:hidden">
         {scheduled && <Chip tone="aro">Scheduled</Chip>}
         {!isDefault && !isStop(value) && <Chip tone="quiet">Changed</Chip>}
         {risk === 'high' && <Chip tone="fitila">Takes two people</Chip>}
