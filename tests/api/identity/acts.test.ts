@@ -183,8 +183,8 @@ test('the staff reads the log by filters, page by page, and its newest seal', as
   expect(rest.next_cursor).toBeNull();
   expect(rest.events.every(({ seq }) => seq < page.next_cursor)).toBe(true);
   expect(rest.events[0]?.actor).toMatchObject({ id: ada.userId });
-  const about = await ada.client.rpc('list_admin_events', { p_limit: 1, p_subject_id: ada.userId });
-  expect(about.data).toMatchObject({
+  const ofAda = await ada.client.rpc('list_admin_events', { p_limit: 1, p_subject_id: ada.userId });
+  expect(ofAda.data).toMatchObject({
     events: [{ subject_type: 'person', subject_handle: expect.any(String) }],
   });
   const about = await ada.client.rpc('list_admin_events', {
