@@ -161,11 +161,11 @@ test.each([
     const me = await person(at.db, { amount: '200.6' });
     await restrict(staff, me, [...blocks], { p_basis: basis });
     await recordStoppedTrade({ db: at.db, log }, me, code);
-    const kept = await rows(
+    const refused = await rows(
       at.db,
       sql`select product, code from limit_refusals where user_id = ${me}`,
     );
-    expect(kept).toEqual([{ product: 'trade', code }]);
+    expect(refused).toEqual([{ product: 'trade', code }]);
     const posted = await offer(at.db, me).catch((error: unknown) => error);
     expect(posted).toBeInstanceOf(StoppedError);
     expect(posted).toMatchObject({ code, stopped: { userId: me, product: 'trade' } });

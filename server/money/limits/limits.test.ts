@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Change } from '#core/approvals/approval-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { LIMIT_PROFILES, type LimitRule } from '#core/money-limits/profiles.ts';
+import { lagosTime } from '#core/wallet/lagos-time.ts';
 import { APPROVAL_ACTIONS } from '#server/identity/approvals/actions.ts';
 import { decideApproval } from '#server/identity/approvals/decide-approval.ts';
 import { checkLimit } from '#server/money/limits/check-limit.ts';
@@ -196,6 +198,11 @@ test('a limit of one person takes two administrators, ends by the clock, and a n
   await expect(send(me.userId, me.to, '700000')).rejects.toMatchObject({
     code: 'TRANSFER_LIMIT_REACHED',
   });
+  const [proposed] = await rows(
+    at.db,
+    sql<{ changes: Change[] }>`select changes from approvals where id = ${approval_id}`,
+  );
+  expect(proposed?.changes[1]?.to).toBe(`${lagosTime(new Date(until)).slice(0, 16)} in Lagos`);
   await expect(confirm(approval_id, ann)).rejects.toMatchObject({ code: 'APPROVAL_IS_YOURS' });
   await confirm(approval_id, ben);
   await send(me.userId, me.to, '700000');

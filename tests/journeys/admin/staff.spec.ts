@@ -57,7 +57,7 @@ test('M-2.5 one administrator proposes another on a desk, and a second one confi
   const phone = await pageOf(browser, second.session, 390);
   await phone.goto('/admin/approvals');
   const waiting = phone.getByRole('list', { name: 'Proposals' });
-  await expect(waiting.getByRole('listitem')).toContainText('nothing → Arbiter for 180 days');
+  await expect(waiting.getByRole('listitem')).toContainText('Arbiter for 180 days');
   await waiting.getByRole('button', { name: 'Confirm…' }).click();
   const confirm = phone.getByRole('dialog');
   await confirm.getByLabel('Code from your authenticator app').fill(await second.app.nextCode());
