@@ -102,7 +102,9 @@ test('everybody sees their own queues, past ones in words and colour, as cards o
 
   // Empty queues are one row, and a part is found before the figures, by a word or from the list of all.
   await expect(row(page, 'Appeals')).toBeHidden();
-  await queues(page).getByText(/^\d+ queues are empty$/).click();
+  await queues(page)
+    .getByText(/^\d+ queues are empty$/)
+    .click();
   await expect(row(page, 'Appeals')).toBeVisible();
   const parts = page.getByRole('navigation', { name: 'Parts' });
   await expect(parts.getByRole('link')).toHaveCount(0);
