@@ -107,6 +107,7 @@ test('M-2.5 operations turns a feature and withdrawals off alone, a person sees 
   await desk.getByRole('button', { name: 'Change…' }).click();
   await send(desk, 'The cause is fixed', ops.app, 'Propose it');
   await expect(desk.getByText('A second person must confirm it')).toBeVisible();
+  await expect(desk.getByRole('list', { name: 'Setting: proposals' })).toContainText('Off → On');
 
   const other = await pageOf(browser, second.session, 390);
   await other.goto('/admin/approvals');

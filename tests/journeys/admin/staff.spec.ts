@@ -53,6 +53,8 @@ test('M-2.5 one administrator proposes another on a desk, and a second one confi
   await sheet.getByRole('button', { name: 'Propose it' }).click();
   await expect(sheet).toBeHidden();
   await expect(desk.getByText('A second person must confirm it')).toBeVisible();
+  const proposed = desk.getByRole('list', { name: 'Roles of the staff: proposals' });
+  await expect(proposed).toContainText('nothing → Arbiter for 180 days');
 
   const phone = await pageOf(browser, second.session, 390);
   await phone.goto('/admin/approvals');

@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { settingOf } from '#core/settings/registry.ts';
 import { allowedOf, showSetting } from '#core/settings/show-value.ts';
 import { STAFF_ROLE_TITLES } from '#core/staff/roles.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 import { DeskSection } from '#web/features/admin/desk/desk-page.tsx';
-import { WaitingOfKind } from '#web/features/admin/approvals/waiting-of-kind.tsx';
 import { ChangeHistory } from '#web/features/admin/settings/change-history.tsx';
 import { ChangeSheet } from '#web/features/admin/settings/change-sheet.tsx';
 import type { ShownSetting } from '#web/features/admin/settings/matching-settings.ts';
@@ -16,7 +15,16 @@ import { Facts, type Fact } from '#web/ui/display/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The open setting: what it decides, its value, what is scheduled, how it is changed, and its history. */
-export function SettingPane({ setting, onLeave }: { setting: ShownSetting; onLeave: () => void }) {
+export function SettingPane({
+  setting,
+  proposals,
+  onLeave,
+}: {
+  setting: ShownSetting;
+  /** Other values that wait for a second person. */
+  proposals: ReactNode;
+  onLeave: () => void;
+}) {
   const [isChanging, setChanging] = useState(false);
   const mayChange = useMay()(['settings.set']);
   const { key } = setting;
@@ -45,11 +53,7 @@ export function SettingPane({ setting, onLeave }: { setting: ShownSetting; onLea
       {mayChange && setBy === 'staff' && (
         <div className="mt-8 max-w-2xl">
           <DeskSection heading="h2" title="Waits for a second person">
-            <WaitingOfKind
-              kind="setting"
-              none="No other value is proposed."
-              isShown={({ changes }) => changes.some(({ label }) => label === title)}
-            />
+            {proposals}
           </DeskSection>
         </div>
       )}

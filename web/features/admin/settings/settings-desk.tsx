@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { SETTING_AREAS, type SettingArea, type SettingKey } from '#core/settings/registry.ts';
 import { DeskPanes } from '#web/features/admin/desk/desk-panes.tsx';
 import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
@@ -19,8 +20,8 @@ const AREAS = (Object.keys(SETTING_AREAS) as SettingArea[]).map((value) => ({
   label: SETTING_AREAS[value],
 }));
 
-/** Every setting of the registry by area, and the open one with its history. */
-export function SettingsDesk() {
+/** Every setting of the registry by area, and the open one with what is proposed and its history. */
+export function SettingsDesk({ proposalsOf }: { proposalsOf: (key: SettingKey) => ReactNode }) {
   useLiveDesk('admin-settings');
   useLiveDesk('approvals');
   const { filters, change } = useDeskFilters(settingSearch);
@@ -88,7 +89,12 @@ export function SettingsDesk() {
       }
       pane={
         open ? (
-          <SettingPane key={open.key} setting={open} onLeave={() => change({ open: null })} />
+          <SettingPane
+            key={open.key}
+            setting={open}
+            proposals={proposalsOf(open.key)}
+            onLeave={() => change({ open: null })}
+          />
         ) : (
           <p className="hidden p-6 text-ink2 md:block">Choose a setting on the left.</p>
         )
