@@ -53,7 +53,7 @@ test('RA-06 the staff finds a person, gives a reason, sees the file, and the per
   await desk.getByLabel('Reason').selectOption('Support ticket');
   await desk.getByLabel('Reference').fill(ada.userId);
   await desk.getByRole('button', { name: 'Open the file' }).click();
-  await expect(desk.getByText('not one of this person', { exact: false })).toBeVisible();
+  await expect(desk.getByText('This person has no ticket with this id.')).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByLabel('Reason').selectOption('Someone’s safety');
   await desk.getByRole('button', { name: 'Open the file' }).click();
