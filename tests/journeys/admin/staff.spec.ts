@@ -54,7 +54,7 @@ test('M-2.5 one administrator proposes another on a desk, and a second one confi
   await expect(sheet).toBeHidden();
   await expect(desk.getByText('A second person must confirm it')).toBeVisible();
   const proposed = desk.getByRole('list', { name: 'Roles of the staff: proposals' });
-  await expect(proposed).toContainText('nothing → Arbiter for 180 days');
+  await expect(proposed).toContainText('Arbiter for 180 days');
 
   const phone = await pageOf(browser, second.session, 390);
   await phone.goto('/admin/approvals');
