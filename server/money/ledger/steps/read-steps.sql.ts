@@ -116,9 +116,15 @@ const CLOCK = `
   select c.now::text as now, (extract(epoch from c.now) * 1000000)::bigint as now_us
   from (select clock_timestamp() + c.ahead as now from app_clock c) c`;
 
-/** Of these running trades, those without a clock: one side cannot act. Read under their locks. */
+/**
+ * Of these running trades, those without a clock: one side cannot act. Read under their locks. The function is asked
+ * where something restricts one of the two at all, which is rare.
+ */
 const WAITING_FOR_DESK = `
-  select t.id from trades t where t.id = any ($1::uuid[]) and trade_waits_for_desk(t.seller_id, t.buyer_id)`;
+  select t.id from trades t where t.id = any ($1::uuid[])
+    and case when exists (select from account_restrictions r
+        where r.user_id in (t.seller_id, t.buyer_id) and r.closed_at is null)
+      then trade_waits_for_desk(t.seller_id, t.buyer_id) else false end`;
 
 /** The newest escrow of each trade, for the response to a repeated step. */
 const NEWEST_ESCROWS = `
