@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { isClose } from '#server/identity/documents/reviews/related.sql.ts';
+import { isClose } from '#server/identity/staff/is-close.sql.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { RUNNING } from '#server/trading/trades/running.sql.ts';
 

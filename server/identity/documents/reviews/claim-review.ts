@@ -5,7 +5,7 @@ import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { record } from '#server/identity/audit.ts';
 import { type DocumentRow, lockDocument } from '#server/identity/documents/document-rows.sql.ts';
-import { isClose } from '#server/identity/documents/reviews/related.sql.ts';
+import { isClose } from '#server/identity/staff/is-close.sql.ts';
 
 /** Takes a document for half an hour. Of two reviewers who take it at once one is refused; taking it again is fine. */
 export async function claimReview(db: Db, reviewer: SignedInCaller, id: string): Promise<void> {

@@ -5,7 +5,8 @@ import { type DocumentPurpose, reviewersNeeded } from '#core/identity/documents/
 import type { QueuedDocument } from '#core/identity/documents/wire.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { CLAIMED } from '#server/identity/documents/document-rows.sql.ts';
-import { IS_DOUBTFUL, IS_QUEUED, isClose } from '#server/identity/documents/reviews/related.sql.ts';
+import { IS_DOUBTFUL, IS_QUEUED } from '#server/identity/documents/reviews/related.sql.ts';
+import { isClose } from '#server/identity/staff/is-close.sql.ts';
 
 export type Queued = z.output<typeof QueuedDocument>;
 

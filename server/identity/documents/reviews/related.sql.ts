@@ -1,21 +1,4 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-
-/**
- * Whether a reviewer is too close to a person to decide about them: it is themselves, or somebody with their address
- * or their bank account, also one that was removed.
- */
-export function isClose(reviewerId: string, person: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(${person} = ${reviewerId} or exists (
-      select from profiles mine join profiles theirs on theirs.id = ${person}
-      where mine.id = ${reviewerId} and btrim(mine.street_address) <> ''
-        and lower(btrim(mine.street_address)) = lower(btrim(theirs.street_address))
-        and lower(btrim(mine.city)) = lower(btrim(theirs.city)))
-    or exists (
-      select from bank_accounts mine join bank_accounts theirs
-        on theirs.bank_code = mine.bank_code and theirs.account_number = mine.account_number
-      where mine.user_id = ${reviewerId} and theirs.user_id = ${person}))`;
-}
 
 /** Whether a document raises a doubt: the same file, or the same person, belongs to another account. `d` is its row. */
 export const IS_DOUBTFUL = sql<boolean>`(
