@@ -2624,6 +2624,104 @@ grant delete, insert, select, update on table public.login_activity to app_servi
 grant select on table public.login_activity to service_role;
 grant select (activity_type, city, country, device, id, ip_address, is_suspicious, login_timestamp, method, user_id) on table public.login_activity to authenticated;
 
+create table public.merchant_counters (
+  merchant_id uuid not null,
+  is_test boolean not null,
+  last_invoice integer not null default 0,
+  last_event bigint not null default 0,
+  constraint merchant_counters_pkey PRIMARY KEY (merchant_id, is_test),
+  constraint merchant_counters_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint merchant_counters_last_event_check CHECK ((last_event >= 0)),
+  constraint merchant_counters_last_invoice_check CHECK ((last_invoice >= 0))
+);
+alter table public.merchant_counters enable row level security, force row level security;
+create policy second_factor on public.merchant_counters as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.merchant_counters for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.merchant_counters to app_service;
+
+create table public.merchant_events (
+  id text not null,
+  merchant_id uuid not null,
+  is_test boolean not null,
+  seq bigint not null,
+  type text not null,
+  api_version date not null,
+  subject_id text,
+  data jsonb not null,
+  occurred_at timestamp with time zone not null default public.app_now(),
+  constraint merchant_events_pkey PRIMARY KEY (id),
+  constraint merchant_events_without_gaps UNIQUE (merchant_id, is_test, seq),
+  constraint merchant_events_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint merchant_event_id_form CHECK ((id ~ '^evt_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
+  constraint merchant_events_data_check CHECK ((pg_column_size(data) <= 20000)),
+  constraint merchant_events_seq_check CHECK ((seq > 0)),
+  constraint merchant_events_type_check CHECK ((type ~ '^[a-z]+\.[a-z_]+$'::text))
+);
+CREATE INDEX merchant_events_subject ON public.merchant_events USING btree (subject_id);
+CREATE INDEX merchant_events_time ON public.merchant_events USING brin (occurred_at);
+alter table public.merchant_events enable row level security, force row level security;
+create policy own_rows on public.merchant_events for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.merchant_events as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.merchant_events for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.merchant_events to app_service;
+grant select on table public.merchant_events to authenticated;
+grant select on table public.merchant_events to service_role;
+
+create table public.merchant_profiles (
+  user_id uuid not null,
+  display_name text not null,
+  legal_name text,
+  rc_number text,
+  tax_id text,
+  address text,
+  support_email text,
+  logo_path text,
+  settle_asset text not null default 'USDT'::text,
+  invoice_prefix text not null,
+  bank_account_id uuid,
+  fee_bp smallint,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default public.app_now(),
+  updated_at timestamp with time zone not null default public.app_now(),
+  constraint merchant_profiles_pkey PRIMARY KEY (user_id),
+  constraint merchant_profiles_bank_account_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id) ON DELETE SET NULL,
+  constraint merchant_profiles_settle_asset_fkey FOREIGN KEY (settle_asset) REFERENCES public.assets(code),
+  constraint merchant_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint merchant_fee_in_range CHECK (((fee_bp >= 0) AND (fee_bp <= 500))),
+  constraint merchant_has_a_name CHECK (((length(display_name) >= 2) AND (length(display_name) <= 80))),
+  constraint merchant_prefix_is_short CHECK ((invoice_prefix ~ '^[A-Z0-9]{1,6}$'::text)),
+  constraint merchant_profiles_address_check CHECK (((length(address) >= 4) AND (length(address) <= 300))),
+  constraint merchant_profiles_legal_name_check CHECK (((length(legal_name) >= 2) AND (length(legal_name) <= 160))),
+  constraint merchant_profiles_logo_path_check CHECK ((length(logo_path) <= 300)),
+  constraint merchant_profiles_rc_number_check CHECK ((rc_number ~ '^(RC|BN|IT)[0-9]{4,8}$'::text)),
+  constraint merchant_profiles_support_email_check CHECK (((length(support_email) >= 3) AND (length(support_email) <= 254))),
+  constraint merchant_profiles_tax_id_check CHECK (((length(tax_id) >= 4) AND (length(tax_id) <= 30))),
+  constraint merchant_status_known CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'closed'::text])))
+);
+CREATE INDEX merchant_profiles_bank_account ON public.merchant_profiles USING btree (bank_account_id) WHERE (bank_account_id IS NOT NULL);
+CREATE INDEX merchant_profiles_settle_asset ON public.merchant_profiles USING btree (settle_asset);
+alter table public.merchant_profiles enable row level security, force row level security;
+create policy own_rows on public.merchant_profiles for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.merchant_profiles as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.merchant_profiles for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.merchant_profiles to app_service;
+grant select (address, bank_account_id, created_at, display_name, fee_bp, invoice_prefix, legal_name, logo_path, rc_number, settle_asset, status, support_email, tax_id, updated_at, user_id) on table public.merchant_profiles to authenticated;
+grant select (address, bank_account_id, created_at, display_name, fee_bp, invoice_prefix, legal_name, logo_path, rc_number, settle_asset, status, support_email, tax_id, updated_at, user_id) on table public.merchant_profiles to service_role;
+
 create table public.message_reports (
   id uuid not null default uuidv7(),
   message_id uuid not null,

@@ -949,6 +949,74 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      merchant_events: {
+        Row: {
+          api_version: string;
+          data: Json;
+          id: string;
+          is_test: boolean;
+          merchant_id: string;
+          occurred_at: string;
+          seq: number;
+          subject_id: string | null;
+          type: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'merchant_events_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      merchant_profiles: {
+        Row: {
+          address: string | null;
+          bank_account_id: string | null;
+          created_at: string;
+          display_name: string;
+          fee_bp: number | null;
+          invoice_prefix: string;
+          legal_name: string | null;
+          logo_path: string | null;
+          rc_number: string | null;
+          settle_asset: string;
+          status: string;
+          support_email: string | null;
+          tax_id: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'merchant_profiles_bank_account_fkey';
+            columns: ['bank_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'bank_accounts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'merchant_profiles_settle_asset_fkey';
+            columns: ['settle_asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'merchant_profiles_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       message_reports: {
         Row: {
           chat_id: string;

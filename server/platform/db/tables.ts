@@ -1090,6 +1090,43 @@ interface LoginActivity {
   user_id: string;
 }
 
+interface MerchantCounters {
+  is_test: boolean;
+  last_event: Generated<Int8>;
+  last_invoice: Generated<number>;
+  merchant_id: string;
+}
+
+interface MerchantEvents {
+  api_version: Timestamp;
+  data: Json;
+  id: string;
+  is_test: boolean;
+  merchant_id: string;
+  occurred_at: Generated<Timestamp>;
+  seq: Int8;
+  subject_id: string | null;
+  type: string;
+}
+
+interface MerchantProfiles {
+  address: string | null;
+  bank_account_id: string | null;
+  created_at: Generated<Timestamp>;
+  display_name: string;
+  fee_bp: number | null;
+  invoice_prefix: string;
+  legal_name: string | null;
+  logo_path: string | null;
+  rc_number: string | null;
+  settle_asset: Generated<string>;
+  status: Generated<'active' | 'paused' | 'closed'>;
+  support_email: string | null;
+  tax_id: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 interface MessageReports {
   chat_id: string;
   created_at: Generated<Timestamp>;
@@ -2509,6 +2546,9 @@ export interface Tables {
   limit_rules: LimitRules;
   liveness_checks: LivenessChecks;
   login_activity: LoginActivity;
+  merchant_counters: MerchantCounters;
+  merchant_events: MerchantEvents;
+  merchant_profiles: MerchantProfiles;
   message_reports: MessageReports;
   message_versions: MessageVersions;
   messages: Messages;

@@ -156,6 +156,13 @@ export async function fillEveryTable({
       values (${ada.userId}, ${bola.userId}, 'rewarded', app_now()) returning id)
     insert into referral_rewards (user_id, referral_id, asset, amount)
     select ${ada.userId}, id, 'USDT', 1.5 from brought`);
+  for (const { userId } of [ada, bola]) {
+    await put(sql`insert into merchant_profiles (user_id, display_name, invoice_prefix)
+      values (${userId}, 'Ada Stores', 'ADA')`);
+    await put(sql`insert into merchant_events (id, merchant_id, is_test, seq, type, api_version, data)
+      values ('evt_' || translate(substr(replace(${userId}, '-', ''), 1, 22), '0', 'z'), ${userId}, false, 1,
+        'invoice.opened', date '2026-12-01', '{}')`);
+  }
   await put(sql`insert into job_openings (id, title, team, location, kind, summary, body, is_open) values
     ('dispute-officer', 'Dispute officer', 'Escrow desk', 'Lagos', 'full_time', repeat('Reads both sides. ', 3),
       repeat('Decides what is written. ', 3), true),
