@@ -1931,6 +1931,335 @@ create policy service on public.idempotency_keys for all to app_service, postgre
   with check (true);
 grant delete, insert, select, update on table public.idempotency_keys to app_service;
 
+create table public.invoice_events (
+  invoice_id uuid not null,
+  seq integer not null,
+  kind text not null,
+  payment_id uuid,
+  value numeric(19,8),
+  is_late boolean not null default false,
+  actor_id uuid,
+  note text,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint invoice_events_pkey PRIMARY KEY (invoice_id, seq),
+  constraint invoice_events_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE CASCADE,
+  constraint invoice_events_payment_fkey FOREIGN KEY (payment_id) REFERENCES public.invoice_payments(id),
+  constraint invoice_event_kind_known CHECK ((kind = ANY (ARRAY['issued'::text, 'payment_seen'::text, 'payment_dropped'::text, 'payment_counted'::text, 'payment_reversed'::text, 'expired'::text, 'settled'::text, 'released'::text, 'voided'::text, 'disputed'::text, 'dispute_decided'::text, 'refunded'::text]))),
+  constraint invoice_events_note_check CHECK ((length(note) <= 500)),
+  constraint invoice_events_seq_check CHECK ((seq > 0))
+);
+CREATE INDEX invoice_events_payment ON public.invoice_events USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+alter table public.invoice_events enable row level security, force row level security;
+create policy second_factor on public.invoice_events as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_events for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.invoice_events to app_service;
+
+create table public.invoice_items (
+  invoice_id uuid not null,
+  position smallint not null,
+  title text not null,
+  quantity numeric(12,3) not null,
+  unit_price numeric(19,8) not null,
+  tax_bp smallint not null default 0,
+  amount numeric(19,8) not null,
+  discount numeric(19,8) not null default 0,
+  tax numeric(19,8) not null default 0,
+  constraint invoice_items_pkey PRIMARY KEY (invoice_id, "position"),
+  constraint invoice_items_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE CASCADE,
+  constraint invoice_items_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint invoice_items_discount_check CHECK ((discount >= (0)::numeric)),
+  constraint invoice_items_position_check CHECK ((("position" >= 1) AND ("position" <= 50))),
+  constraint invoice_items_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint invoice_items_tax_bp_check CHECK (((tax_bp >= 0) AND (tax_bp <= 5000))),
+  constraint invoice_items_tax_check CHECK ((tax >= (0)::numeric)),
+  constraint invoice_items_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint invoice_items_unit_price_check CHECK ((unit_price >= (0)::numeric))
+);
+alter table public.invoice_items enable row level security, force row level security;
+create policy second_factor on public.invoice_items as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_items for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.invoice_items to app_service;
+
+create table public.invoice_payments (
+  id uuid not null default uuidv7(),
+  public_id text not null,
+  invoice_id uuid not null,
+  merchant_id uuid not null,
+  is_test boolean not null default false,
+  method text not null,
+  asset text not null,
+  units bigint not null,
+  amount numeric generated always as (public.app_decimal(units,
+CASE
+    WHEN (asset = ANY (ARRAY['NGN'::text, 'USD'::text])) THEN 2
+    ELSE 8
+END)) stored,
+  value numeric(19,8) not null,
+  state text not null,
+  is_late boolean not null default false,
+  payer_id uuid,
+  payer_email text,
+  sender_name text,
+  holder_id uuid,
+  fee_units bigint not null default 0,
+  held_units bigint not null default 0,
+  settled_units bigint not null default 0,
+  returned_units bigint not null default 0,
+  quote_id uuid,
+  deposit_id uuid,
+  bank_credit_id uuid,
+  trade_id uuid,
+  settle_after timestamp with time zone,
+  decide_by timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  counted_at timestamp with time zone,
+  constraint invoice_payments_pkey PRIMARY KEY (id),
+  constraint invoice_payments_public_id_key UNIQUE (public_id),
+  constraint invoice_payments_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint invoice_payments_deposit_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id),
+  constraint invoice_payments_holder_fkey FOREIGN KEY (holder_id) REFERENCES public.profiles(id),
+  constraint invoice_payments_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
+  constraint invoice_payments_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
+  constraint invoice_payments_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoice_payments_quote_fkey FOREIGN KEY (quote_id) REFERENCES public.invoice_quotes(id),
+  constraint invoice_payments_trade_fkey FOREIGN KEY (trade_id) REFERENCES public.trades(id),
+  constraint invoice_payment_fee_is_part CHECK ((fee_units <= settled_units)),
+  constraint invoice_payment_held_by_somebody CHECK (((held_units = 0) OR (holder_id IS NOT NULL))),
+  constraint invoice_payment_is_all_somewhere CHECK ((((held_units + settled_units) + returned_units) <= units)),
+  constraint invoice_payment_method_known CHECK ((method = ANY (ARRAY['wallet'::text, 'onchain'::text, 'bank'::text, 'bank_manual'::text, 'p2p'::text]))),
+  constraint invoice_payment_of_a_test_holds_nothing CHECK (((NOT is_test) OR ((held_units = 0) AND (settled_units = 0) AND (returned_units = 0) AND (deposit_id IS NULL) AND (trade_id IS NULL)))),
+  constraint invoice_payment_public_id_form CHECK ((public_id ~ '^pay_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
+  constraint invoice_payment_state_known CHECK ((state = ANY (ARRAY['seen'::text, 'waiting'::text, 'counted'::text, 'dropped'::text, 'returned'::text, 'refused'::text, 'reversed'::text]))),
+  constraint invoice_payments_fee_units_check CHECK ((fee_units >= 0)),
+  constraint invoice_payments_held_units_check CHECK ((held_units >= 0)),
+  constraint invoice_payments_payer_email_check CHECK (((length(payer_email) >= 3) AND (length(payer_email) <= 254))),
+  constraint invoice_payments_returned_units_check CHECK ((returned_units >= 0)),
+  constraint invoice_payments_sender_name_check CHECK ((length(sender_name) <= 200)),
+  constraint invoice_payments_settled_units_check CHECK ((settled_units >= 0)),
+  constraint invoice_payments_units_check CHECK ((units > 0)),
+  constraint invoice_payments_value_check CHECK ((value >= (0)::numeric))
+);
+CREATE INDEX invoice_payments_asset ON public.invoice_payments USING btree (asset);
+CREATE UNIQUE INDEX invoice_payments_credit ON public.invoice_payments USING btree (bank_credit_id) WHERE (bank_credit_id IS NOT NULL);
+CREATE UNIQUE INDEX invoice_payments_deposit ON public.invoice_payments USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
+CREATE INDEX invoice_payments_held ON public.invoice_payments USING btree (holder_id, asset) WHERE (held_units > 0);
+CREATE INDEX invoice_payments_invoice ON public.invoice_payments USING btree (invoice_id, id);
+CREATE INDEX invoice_payments_own ON public.invoice_payments USING btree (merchant_id, is_test, id DESC);
+CREATE INDEX invoice_payments_payer ON public.invoice_payments USING btree (payer_id, id DESC) WHERE (payer_id IS NOT NULL);
+CREATE UNIQUE INDEX invoice_payments_quote ON public.invoice_payments USING btree (quote_id) WHERE (quote_id IS NOT NULL);
+CREATE INDEX invoice_payments_to_decide ON public.invoice_payments USING btree (decide_by) WHERE (state = 'waiting'::text);
+CREATE INDEX invoice_payments_to_settle ON public.invoice_payments USING btree (settle_after) WHERE ((settle_after IS NOT NULL) AND (held_units > 0));
+CREATE UNIQUE INDEX invoice_payments_trade ON public.invoice_payments USING btree (trade_id) WHERE (trade_id IS NOT NULL);
+alter table public.invoice_payments enable row level security, force row level security;
+create policy parties on public.invoice_payments for select to authenticated
+  using (((merchant_id = ( SELECT auth.uid() AS uid)) OR (payer_id = ( SELECT auth.uid() AS uid))));
+create policy second_factor on public.invoice_payments as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_payments for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.invoice_payments to app_service;
+grant select (amount, asset, counted_at, created_at, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settled_units, state, units, value) on table public.invoice_payments to authenticated;
+grant select (amount, asset, counted_at, created_at, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settled_units, state, units, value) on table public.invoice_payments to service_role;
+
+create table public.invoice_quotes (
+  id uuid not null default uuidv7(),
+  invoice_id uuid not null,
+  method text not null,
+  asset text not null,
+  chain text,
+  units bigint not null,
+  value numeric(19,8) not null,
+  rate numeric(19,8),
+  sources jsonb not null default '[]'::jsonb,
+  pay_to jsonb not null default '{}'::jsonb,
+  payer_id uuid,
+  payer_email text,
+  signature text not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint invoice_quotes_pkey PRIMARY KEY (id),
+  constraint invoice_quotes_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint invoice_quotes_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
+  constraint invoice_quotes_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoice_quote_method_known CHECK ((method = ANY (ARRAY['wallet'::text, 'onchain'::text, 'bank'::text, 'bank_manual'::text, 'p2p'::text]))),
+  constraint invoice_quotes_payer_email_check CHECK (((length(payer_email) >= 3) AND (length(payer_email) <= 254))),
+  constraint invoice_quotes_units_check CHECK ((units > 0)),
+  constraint invoice_quotes_value_check CHECK ((value > (0)::numeric))
+);
+CREATE INDEX invoice_quotes_asset ON public.invoice_quotes USING btree (asset);
+CREATE INDEX invoice_quotes_invoice ON public.invoice_quotes USING btree (invoice_id, id DESC);
+CREATE INDEX invoice_quotes_payer ON public.invoice_quotes USING btree (payer_id) WHERE (payer_id IS NOT NULL);
+alter table public.invoice_quotes enable row level security, force row level security;
+create policy second_factor on public.invoice_quotes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_quotes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.invoice_quotes to app_service;
+
+create table public.invoice_refunds (
+  id uuid not null default uuidv7(),
+  public_id text not null,
+  invoice_id uuid not null,
+  merchant_id uuid not null,
+  payment_id uuid not null,
+  is_test boolean not null default false,
+  source text not null,
+  asset text not null,
+  units bigint not null,
+  value numeric(19,8) not null,
+  reason text not null,
+  note text,
+  state text not null,
+  payer_id uuid,
+  claim_hash bytea,
+  claim_email text,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  code_tries smallint not null default 0,
+  send_to jsonb,
+  send_after timestamp with time zone,
+  withdrawal_id uuid,
+  created_at timestamp with time zone not null default public.app_now(),
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint invoice_refunds_pkey PRIMARY KEY (id),
+  constraint invoice_refunds_public_id_key UNIQUE (public_id),
+  constraint invoice_refunds_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint invoice_refunds_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
+  constraint invoice_refunds_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
+  constraint invoice_refunds_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoice_refunds_payment_fkey FOREIGN KEY (payment_id) REFERENCES public.invoice_payments(id),
+  constraint invoice_refund_claim_hash_length CHECK ((length(claim_hash) = 32)),
+  constraint invoice_refund_public_id_form CHECK ((public_id ~ '^ref_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
+  constraint invoice_refund_source_known CHECK ((source = ANY (ARRAY['held'::text, 'balance'::text, 'bank'::text]))),
+  constraint invoice_refund_state_known CHECK ((state = ANY (ARRAY['offered'::text, 'claimed'::text, 'sending'::text, 'done'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint invoice_refunds_claim_email_check CHECK (((length(claim_email) >= 3) AND (length(claim_email) <= 254))),
+  constraint invoice_refunds_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint invoice_refunds_note_check CHECK ((length(note) <= 500)),
+  constraint invoice_refunds_reason_check CHECK ((reason = ANY (ARRAY['surplus'::text, 'late'::text, 'full'::text, 'amount'::text, 'void'::text, 'dispute'::text]))),
+  constraint invoice_refunds_units_check CHECK ((units > 0)),
+  constraint invoice_refunds_value_check CHECK ((value >= (0)::numeric))
+);
+CREATE INDEX invoice_refunds_asset ON public.invoice_refunds USING btree (asset);
+CREATE UNIQUE INDEX invoice_refunds_claim ON public.invoice_refunds USING btree (claim_hash) WHERE (claim_hash IS NOT NULL);
+CREATE INDEX invoice_refunds_invoice ON public.invoice_refunds USING btree (invoice_id, id);
+CREATE INDEX invoice_refunds_open ON public.invoice_refunds USING btree (state, id) WHERE (state = ANY (ARRAY['offered'::text, 'claimed'::text, 'sending'::text]));
+CREATE INDEX invoice_refunds_own ON public.invoice_refunds USING btree (merchant_id, is_test, id DESC);
+CREATE INDEX invoice_refunds_payer ON public.invoice_refunds USING btree (payer_id) WHERE (payer_id IS NOT NULL);
+CREATE INDEX invoice_refunds_payment ON public.invoice_refunds USING btree (payment_id);
+alter table public.invoice_refunds enable row level security, force row level security;
+create policy second_factor on public.invoice_refunds as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_refunds for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.invoice_refunds to app_service;
+
+create table public.invoices (
+  id uuid not null default uuidv7(),
+  public_id text not null,
+  merchant_id uuid not null,
+  number text not null,
+  is_test boolean not null default false,
+  kind text not null default 'invoice'::text,
+  currency text not null,
+  subtotal numeric(19,8) not null,
+  discount numeric(19,8) not null default 0,
+  tax numeric(19,8) not null default 0,
+  total numeric(19,8) not null,
+  received numeric(19,8) not null default 0,
+  refunded numeric(19,8) not null default 0,
+  due numeric(19,8) generated always as (((total - received) + refunded)) stored,
+  status text not null default 'draft'::text,
+  is_late boolean not null default false,
+  is_escrowed boolean not null default false,
+  accepts text[] not null,
+  coins text[] not null,
+  tolerance_bp smallint not null default 0,
+  fee_bp smallint not null,
+  due_on date,
+  expires_at timestamp with time zone,
+  payee_name text not null,
+  payer_user_id uuid,
+  payer_name text,
+  payer_email text,
+  memo text,
+  metadata jsonb not null default '{}'::jsonb,
+  success_url text,
+  link_id uuid,
+  recurring_id uuid,
+  period date,
+  delivered_at timestamp with time zone,
+  signature text,
+  last_event integer not null default 0,
+  created_at timestamp with time zone not null default public.app_now(),
+  issued_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoice_of_a_period UNIQUE (recurring_id, period),
+  constraint invoices_number_key UNIQUE (merchant_id, is_test, number),
+  constraint invoices_public_id_key UNIQUE (public_id),
+  constraint invoices_currency_fkey FOREIGN KEY (currency) REFERENCES public.assets(code),
+  constraint invoices_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
+  constraint invoices_payer_fkey FOREIGN KEY (payer_user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoice_adds_up CHECK ((total = ((subtotal - discount) + tax))),
+  constraint invoice_asks_for_something CHECK ((total > (0)::numeric)),
+  constraint invoice_discount_fits CHECK (((discount >= (0)::numeric) AND (discount <= subtotal))),
+  constraint invoice_escrow_knows_its_payer CHECK (((NOT is_escrowed) OR (NOT (accepts && '{onchain,bank,bank_manual}'::text[])))),
+  constraint invoice_is_issued_once CHECK (((status = ANY (ARRAY['draft'::text, 'void'::text])) OR ((issued_at IS NOT NULL) AND (signature IS NOT NULL)))),
+  constraint invoice_kind_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'link'::text, 'recurring'::text]))),
+  constraint invoice_methods_known CHECK (((cardinality(accepts) > 0) AND (accepts <@ '{wallet,onchain,bank,bank_manual,p2p}'::text[]))),
+  constraint invoice_public_id_form CHECK ((public_id ~ '^inv_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
+  constraint invoice_refunds_what_it_received CHECK ((refunded <= received)),
+  constraint invoice_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'processing'::text, 'part_paid'::text, 'paid'::text, 'in_escrow'::text, 'disputed'::text, 'settled'::text, 'refunded'::text, 'expired'::text, 'void'::text]))),
+  constraint invoices_coins_check CHECK ((cardinality(coins) > 0)),
+  constraint invoices_fee_bp_check CHECK (((fee_bp >= 0) AND (fee_bp <= 500))),
+  constraint invoices_memo_check CHECK ((length(memo) <= 1000)),
+  constraint invoices_metadata_check CHECK (((jsonb_typeof(metadata) = 'object'::text) AND (pg_column_size(metadata) <= 4096))),
+  constraint invoices_number_check CHECK (((length(number) >= 1) AND (length(number) <= 30))),
+  constraint invoices_payee_name_check CHECK (((length(payee_name) >= 2) AND (length(payee_name) <= 80))),
+  constraint invoices_payer_email_check CHECK (((length(payer_email) >= 3) AND (length(payer_email) <= 254))),
+  constraint invoices_payer_name_check CHECK (((length(payer_name) >= 1) AND (length(payer_name) <= 120))),
+  constraint invoices_received_check CHECK ((received >= (0)::numeric)),
+  constraint invoices_refunded_check CHECK ((refunded >= (0)::numeric)),
+  constraint invoices_subtotal_check CHECK ((subtotal > (0)::numeric)),
+  constraint invoices_success_url_check CHECK ((length(success_url) <= 500)),
+  constraint invoices_tax_check CHECK ((tax >= (0)::numeric)),
+  constraint invoices_tolerance_bp_check CHECK (((tolerance_bp >= 0) AND (tolerance_bp <= 200)))
+);
+CREATE INDEX invoices_currency ON public.invoices USING btree (currency);
+CREATE INDEX invoices_of_link ON public.invoices USING btree (link_id, id DESC) WHERE (link_id IS NOT NULL);
+CREATE INDEX invoices_of_payer ON public.invoices USING btree (payer_user_id, id DESC) WHERE (payer_user_id IS NOT NULL);
+CREATE INDEX invoices_open ON public.invoices USING btree (expires_at) WHERE ((status = ANY (ARRAY['open'::text, 'processing'::text, 'part_paid'::text])) AND (expires_at IS NOT NULL));
+CREATE INDEX invoices_own ON public.invoices USING btree (merchant_id, is_test, id DESC);
+alter table public.invoices enable row level security, force row level security;
+create policy parties on public.invoices for select to authenticated
+  using (((merchant_id = ( SELECT auth.uid() AS uid)) OR ((payer_user_id = ( SELECT auth.uid() AS uid)) AND (issued_at IS NOT NULL))));
+create policy second_factor on public.invoices as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoices for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.invoices to app_service;
+grant select (accepts, coins, created_at, currency, discount, due, due_on, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to authenticated;
+grant select (accepts, coins, created_at, currency, discount, due, due_on, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to service_role;
+
 create table public.job_applications (
   id uuid not null default uuidv7(),
   opening_id text not null,

@@ -31,6 +31,11 @@ export function toAlert(metadata: NotificationMetadata): string {
   return toOffer(metadata) ?? '/profile?tab=notifications';
 }
 
+export function toInvoice(metadata: NotificationMetadata): string {
+  const id = idIn(metadata, 'invoiceId');
+  return id ? `/merchant?tab=invoices&invoice=${id}` : '/merchant?tab=invoices';
+}
+
 export function toChat(metadata: NotificationMetadata): string {
   const id = idIn(metadata, 'chatId');
   return id ? `/messages/${id}` : '/messages';

@@ -39,6 +39,7 @@ const VALUES: Readonly<Record<PlainParameter, ParameterValue>> = {
   forSeller: '8.00 USDT',
   from: '2026-12-07 09:00 in Lagos',
   handle: 'BolaTrades',
+  invoice: 'ADA-0042',
   hours: 1,
   kind: 'BVN',
   least: '₦10,000.00',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DISPUTES_PER_DAY, SECOND_PERSON_FROM_NGN } from '#core/disputes/limits.ts';
+import { INVOICE_FEE_BP } from '#core/invoices/limits.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { readSum } from '#core/money/read-sum.ts';
 import type { StaffRole } from '#core/staff/roles.ts';
@@ -11,6 +12,7 @@ export const SETTING_AREAS = {
   withdrawals: 'Withdrawals',
   trading: 'Trading',
   disputes: 'Disputes',
+  invoices: 'Invoices',
   sandbox: 'Sandbox',
 } as const;
 
@@ -132,6 +134,10 @@ export const SETTINGS = {
     'New deposit addresses',
     'Nobody gets a new address while this is off. Addresses that exist are watched and credited.',
   ),
+  'features.invoices': switchSetting(
+    'Invoices and payments',
+    'No invoice is created or paid while this is off. Payments that arrive are counted as always.',
+  ),
   'withdrawals.paused': {
     area: 'features',
     title: 'Paused withdrawals',
@@ -201,6 +207,18 @@ export const SETTINGS = {
     default: DISPUTES_PER_DAY,
     isPublic: false,
     risk: 'low',
+    setBy: 'staff',
+  } satisfies Setting<number> as Setting<number>,
+  'invoices.fee_bp': {
+    area: 'invoices',
+    title: 'Fee of invoices',
+    about: 'What a merchant pays on coins that an invoice brings. Naira by bank costs nothing.',
+    unit: 'of 10,000',
+    control: { kind: 'count', least: 0, most: 500 },
+    schema: z.int().min(0, 'A number from 0 to 500').max(500, 'A number from 0 to 500'),
+    default: INVOICE_FEE_BP,
+    isPublic: true,
+    risk: 'high',
     setBy: 'staff',
   } satisfies Setting<number> as Setting<number>,
   'sandbox.early_outflow_ngn': amountSetting(

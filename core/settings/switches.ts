@@ -16,6 +16,7 @@ export const SWITCHES = {
   conversions: { key: 'features.conversions', refusal: 'CONVERSIONS_PAUSED' },
   savings: { key: 'features.savings', refusal: 'SAVINGS_PAUSED' },
   payouts: { key: 'features.payouts', refusal: 'PAYOUTS_PAUSED' },
+  invoices: { key: 'features.invoices', refusal: 'INVOICES_PAUSED' },
   deposit_addresses: { key: 'features.deposit_addresses', refusal: 'DEPOSIT_ADDRESSES_PAUSED' },
 } as const satisfies Record<string, Switch>;
 

@@ -760,6 +760,137 @@ export type Database = {
           },
         ];
       };
+      invoice_payments: {
+        Row: {
+          amount: number | null;
+          asset: string;
+          counted_at: string | null;
+          created_at: string;
+          fee_units: number;
+          held_units: number;
+          id: string;
+          invoice_id: string;
+          is_late: boolean;
+          is_test: boolean;
+          merchant_id: string;
+          method: string;
+          payer_id: string | null;
+          public_id: string;
+          returned_units: number;
+          settled_units: number;
+          state: string;
+          units: number;
+          value: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'invoice_payments_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'invoice_payments_deposit_fkey';
+            columns: ['deposit_id'];
+            isOneToOne: false;
+            referencedRelation: 'deposits';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoice_payments_holder_fkey';
+            columns: ['holder_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoice_payments_invoice_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoice_payments_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'invoice_payments_payer_fkey';
+            columns: ['payer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoice_payments_trade_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      invoices: {
+        Row: {
+          accepts: string[];
+          coins: string[];
+          created_at: string;
+          currency: string;
+          discount: number;
+          due: number | null;
+          due_on: string | null;
+          expires_at: string | null;
+          id: string;
+          is_escrowed: boolean;
+          is_late: boolean;
+          is_test: boolean;
+          issued_at: string | null;
+          kind: string;
+          memo: string | null;
+          merchant_id: string;
+          number: string;
+          payer_user_id: string | null;
+          public_id: string;
+          received: number;
+          refunded: number;
+          settled_at: string | null;
+          status: string;
+          subtotal: number;
+          tax: number;
+          total: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_currency_fkey';
+            columns: ['currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'invoices_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'invoices_payer_fkey';
+            columns: ['payer_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       job_applications: {
         Row: {
           consented_at: string;
@@ -3522,6 +3653,17 @@ export type Database = {
           message: string;
         };
       };
+      confirm_invoice_payment: {
+        Args: {
+          p_payment_id: string;
+          p_decision: 'count' | 'return';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+        };
+      };
       confirm_password: {
         Args: {
           p_password: string;
@@ -3542,7 +3684,7 @@ export type Database = {
       count_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
         };
         Returns: {
@@ -3560,6 +3702,40 @@ export type Database = {
           message: string;
           approval_id: string;
           expires_at: string;
+        };
+      };
+      create_invoice: {
+        Args: {
+          p_items: ({
+            title: string;
+            quantity: number | string;
+            unit_price: 0 | '0' | number | string;
+            tax_bp?: number;
+          })[];
+          p_currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          p_accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          p_coins?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_payer_name?: string | null;
+          p_payer_email?: string | null;
+          p_due_on?: string | null;
+          p_expires_at?: string | null;
+          p_discount?: 0 | '0' | number | string | null;
+          p_escrowed?: boolean | null;
+          p_tolerance_bp?: number | null;
+          p_memo?: string | null;
+          p_metadata?: { [key: string]: string } | null;
+          p_draft?: boolean | null;
+          p_is_test?: boolean | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          invoice_id: string;
+          public_id: string;
+          number: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+          url: string;
         };
       };
       create_offer_alert: {
@@ -4284,6 +4460,93 @@ export type Database = {
           next_attempt_at: string | null;
         };
       };
+      get_invoice: {
+        Args: {
+          p_invoice_id: string;
+        };
+        Returns: {
+          id: string;
+          number: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+          kind: 'invoice' | 'link' | 'recurring';
+          test: boolean;
+          currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          total: string;
+          received: string;
+          refunded: string;
+          due: string;
+          over_by: string;
+          is_late: boolean;
+          is_escrowed: boolean;
+          payer_name: string | null;
+          due_on: string | null;
+          expires_at: string | null;
+          created_at: string;
+          issued_at: string | null;
+          settled_at: string | null;
+          invoice_id: string;
+          url: string;
+          payer_email: string | null;
+          memo: string | null;
+          metadata: { [key: string]: string };
+          accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          coins: ('USDT' | 'USDC' | 'cNGN')[];
+          tolerance_bp: number;
+          fee_bp: number;
+          subtotal: string;
+          discount: string;
+          tax: string;
+          items: {
+            title: string;
+            quantity: string;
+            unit_price: string;
+            tax_bp: number;
+            amount: string;
+            discount: string;
+            tax: string;
+          }[];
+          payments: ({
+            id: string;
+            method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
+            asset: string;
+            amount: string;
+            value: string;
+            state: 'seen' | 'waiting' | 'counted' | 'dropped' | 'returned' | 'refused' | 'reversed';
+            is_late: boolean;
+            held: string;
+            returned: string;
+            tx_hash: string | null;
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox' | null;
+            confirmations: number | null;
+            confirmations_needed: number | null;
+            settles_at: string | null;
+            decide_by: string | null;
+            created_at: string;
+            counted_at: string | null;
+            fee: string;
+            sender_name: string | null;
+          })[];
+          refunds: ({
+            id: string;
+            payment_id: string;
+            asset: string;
+            amount: string;
+            reason: 'surplus' | 'late' | 'full' | 'amount' | 'void' | 'dispute';
+            state: 'offered' | 'claimed' | 'sending' | 'done' | 'expired' | 'cancelled';
+            created_at: string;
+            expires_at: string | null;
+          })[];
+          events: ({
+            seq: number;
+            kind: string;
+            payment_id: string | null;
+            value: string | null;
+            is_late: boolean;
+            note: string | null;
+            created_at: string;
+          })[];
+        };
+      };
       get_last_prices: {
         Args: {
           p_asset: 'USDT' | 'USDC' | 'cNGN';
@@ -4751,6 +5014,113 @@ export type Database = {
               values?: { [key: string]: Json };
             };
           } | null;
+        };
+      };
+      get_public_invoice: {
+        Args: {
+          p_public_id: string;
+        };
+        Returns: {
+          id: string;
+          number: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+          kind: 'invoice' | 'link' | 'recurring';
+          test: boolean;
+          currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          total: string;
+          received: string;
+          refunded: string;
+          due: string;
+          over_by: string;
+          is_late: boolean;
+          is_escrowed: boolean;
+          payer_name: string | null;
+          due_on: string | null;
+          expires_at: string | null;
+          created_at: string;
+          issued_at: string | null;
+          settled_at: string | null;
+          payee: {
+            display_name: string;
+            verified_name: string | null;
+            is_business: boolean;
+            rc_number: string | null;
+            address: string | null;
+            support_email: string | null;
+            logo_url: string | null;
+            status: 'active' | 'paused' | 'closed';
+          };
+          items: {
+            title: string;
+            quantity: string;
+            unit_price: string;
+            tax_bp: number;
+            amount: string;
+            discount: string;
+            tax: string;
+          }[];
+          subtotal: string;
+          discount: string;
+          tax: string;
+          memo: string | null;
+          options: ({
+            method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
+            asset: string;
+            chains: ('ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox')[];
+            amount: string | null;
+            needs_account: boolean;
+          })[];
+          payments: ({
+            id: string;
+            method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
+            asset: string;
+            amount: string;
+            value: string;
+            state: 'seen' | 'waiting' | 'counted' | 'dropped' | 'returned' | 'refused' | 'reversed';
+            is_late: boolean;
+            held: string;
+            returned: string;
+            tx_hash: string | null;
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox' | null;
+            confirmations: number | null;
+            confirmations_needed: number | null;
+            settles_at: string | null;
+            decide_by: string | null;
+            created_at: string;
+            counted_at: string | null;
+          })[];
+          refunds: ({
+            id: string;
+            payment_id: string;
+            asset: string;
+            amount: string;
+            reason: 'surplus' | 'late' | 'full' | 'amount' | 'void' | 'dispute';
+            state: 'offered' | 'claimed' | 'sending' | 'done' | 'expired' | 'cancelled';
+            created_at: string;
+            expires_at: string | null;
+          })[];
+          quotes: ({
+            quote_id: string;
+            method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
+            asset: string;
+            amount: string;
+            value: string;
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox' | null;
+            address: string | null;
+            account: {
+              bank_name: string;
+              account_number: string;
+              account_name: string;
+              narration: string;
+            } | null;
+            rate: string | null;
+            created_at: string;
+            expires_at: string;
+            counts_until: string;
+          })[];
+          success_url: string | null;
+          signature: string;
+          now: string;
         };
       };
       get_push_key: {
@@ -5591,6 +5961,16 @@ export type Database = {
         };
         Returns: boolean;
       };
+      issue_invoice: {
+        Args: {
+          p_invoice_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+        };
+      };
       join_trade_chat: {
         Args: {
           p_trade_id: string;
@@ -5800,7 +6180,7 @@ export type Database = {
         Args: {
           p_status?: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped' | null;
           p_channel?: 'email' | 'push' | 'telegram' | 'sms' | null;
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_user_id?: string | null;
           p_cursor?: string | null;
           p_limit?: number;
@@ -5915,6 +6295,40 @@ export type Database = {
             }[];
             was_erased: boolean;
           })[];
+        };
+      };
+      list_invoices: {
+        Args: {
+          p_is_test?: boolean | null;
+          p_status?: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void' | null;
+          p_kind?: 'invoice' | 'link' | 'recurring' | null;
+          p_search?: string | null;
+          p_before?: string | null;
+        };
+        Returns: {
+          invoices: ({
+            id: string;
+            number: string;
+            status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+            kind: 'invoice' | 'link' | 'recurring';
+            test: boolean;
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            total: string;
+            received: string;
+            refunded: string;
+            due: string;
+            over_by: string;
+            is_late: boolean;
+            is_escrowed: boolean;
+            payer_name: string | null;
+            due_on: string | null;
+            expires_at: string | null;
+            created_at: string;
+            issued_at: string | null;
+            settled_at: string | null;
+            invoice_id: string;
+          })[];
+          has_more: boolean;
         };
       };
       list_limit_rules: {
@@ -6516,6 +6930,18 @@ export type Database = {
           unread: number;
         };
       };
+      mark_invoice_sent: {
+        Args: {
+          p_public_id: string;
+          p_quote_id: string;
+          p_sender_name?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+        };
+      };
       mark_trade_paid: {
         Args: {
           p_trade_id: string;
@@ -6729,6 +7155,23 @@ export type Database = {
           approval_id: string | null;
         };
       };
+      pay_invoice: {
+        Args: {
+          p_public_id: string;
+          p_quote_id: string;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
+          payment_id: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+        };
+      };
       place_lien: {
         Args: {
           p_restriction_id: string;
@@ -6764,10 +7207,10 @@ export type Database = {
       };
       preview_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
-          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
           title: string;
           message: string;
           link: string | null;
@@ -6861,6 +7304,35 @@ export type Database = {
           trade_id: string;
           settlement_id: string;
           expires_at: string;
+        };
+      };
+      quote_invoice: {
+        Args: {
+          p_public_id: string;
+          p_method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
+          p_asset?: 'USDT' | 'USDC' | 'cNGN' | null;
+          p_chain?: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox' | null;
+          p_part?: number | string | null;
+          p_email?: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
+          asset: string;
+          amount: string;
+          value: string;
+          chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox' | null;
+          address: string | null;
+          account: {
+            bank_name: string;
+            account_number: string;
+            account_name: string;
+            narration: string;
+          } | null;
+          rate: string | null;
+          created_at: string;
+          expires_at: string;
+          counts_until: string;
         };
       };
       raise_dispute: {
@@ -7148,7 +7620,7 @@ export type Database = {
       retry_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
           p_most: number;
         };
@@ -7543,7 +8015,7 @@ export type Database = {
       };
       send_test_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
           success: true;
@@ -8038,6 +8510,34 @@ export type Database = {
           is_trusted: boolean;
         };
       };
+      update_invoice: {
+        Args: {
+          p_invoice_id: string;
+          p_items: ({
+            title: string;
+            quantity: number | string;
+            unit_price: 0 | '0' | number | string;
+            tax_bp?: number;
+          })[];
+          p_currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          p_accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          p_coins?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_payer_name?: string | null;
+          p_payer_email?: string | null;
+          p_due_on?: string | null;
+          p_expires_at?: string | null;
+          p_discount?: 0 | '0' | number | string | null;
+          p_escrowed?: boolean | null;
+          p_tolerance_bp?: number | null;
+          p_memo?: string | null;
+          p_metadata?: { [key: string]: string } | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+        };
+      };
       update_offer_alert: {
         Args: {
           p_alert_id: string;
@@ -8152,6 +8652,17 @@ export type Database = {
           message: string;
           path: string;
           expires_at: string;
+        };
+      };
+      void_invoice: {
+        Args: {
+          p_invoice_id: string;
+          p_reason: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
         };
       };
       withdraw_settlement: {

@@ -78,6 +78,7 @@ export type AuthEvent =
   | 'onboarding_seen'
   | 'onboarding_completed'
   | 'transfer_sent'
+  | 'invoice_paid'
   | 'transfer_scheduled'
   | 'savings_rate_set'
   | 'convert_pair_set'

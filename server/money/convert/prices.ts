@@ -60,6 +60,15 @@ export async function readFirmPrice(
   };
 }
 
+/**
+ * One whole coin in kobo, at the lowest price of the current markets, and where that comes from. A naira coin needs no
+ * market. Refusals: CONVERT_NO_FIRM_PRICE, CONVERT_PAIR_APART.
+ */
+export async function readNairaPrice(db: Db, asset: CryptoAsset): Promise<Worth> {
+  if (isNairaCoin(asset)) return pegged(asset);
+  return worthOfOne(await readMarket(db, await readNow(db)), asset, 'given');
+}
+
 interface Market {
   /** One USDT in naira. */
   readonly rate: Money;
@@ -103,15 +112,17 @@ interface Worth {
   readonly sources: PriceSource[];
 }
 
+function pegged(asset: CryptoAsset): Worth {
+  return { price: NAIRA, sources: [{ pair: `${asset}/NGN`, rate: 1, source: 'peg' }] };
+}
+
 /** One coin in naira: the main coin by the markets, other dollar coins by the dollar price of both, naira coins one for one. */
 function worthOfOne(
   { rate, source, dollars }: Market,
   asset: CryptoAsset,
   side: 'given' | 'taken',
 ): Worth {
-  if (isNairaCoin(asset)) {
-    return { price: NAIRA, sources: [{ pair: `${asset}/NGN`, rate: 1, source: 'peg' }] };
-  }
+  if (isNairaCoin(asset)) return pegged(asset);
   const market = { pair: `${MAIN_COIN}/NGN`, rate: Number(toDecimal(rate)), source };
   if (asset === MAIN_COIN) return { price: rate, sources: [market] };
   const [main, coin] = [dollars.get(MAIN_COIN), dollars.get(asset)];

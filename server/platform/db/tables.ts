@@ -813,6 +813,151 @@ interface IdempotencyKeys {
   user_id: string;
 }
 
+interface InvoiceEvents {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  invoice_id: string;
+  is_late: Generated<boolean>;
+  kind: 'issued' | 'payment_seen' | 'payment_dropped' | 'payment_counted' | 'payment_reversed' | 'expired' | 'settled' | 'released' | 'voided' | 'disputed' | 'dispute_decided' | 'refunded';
+  note: string | null;
+  payment_id: string | null;
+  seq: number;
+  value: Numeric | null;
+}
+
+interface InvoiceItems {
+  amount: Numeric;
+  discount: Generated<Numeric>;
+  invoice_id: string;
+  position: number;
+  quantity: Numeric;
+  tax: Generated<Numeric>;
+  tax_bp: Generated<number>;
+  title: string;
+  unit_price: Numeric;
+}
+
+interface InvoicePayments {
+  amount: Generated<Numeric | null>;
+  asset: string;
+  bank_credit_id: string | null;
+  counted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decide_by: Timestamp | null;
+  deposit_id: string | null;
+  fee_units: Generated<Int8>;
+  held_units: Generated<Int8>;
+  holder_id: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  is_late: Generated<boolean>;
+  is_test: Generated<boolean>;
+  merchant_id: string;
+  method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
+  payer_email: string | null;
+  payer_id: string | null;
+  public_id: string;
+  quote_id: string | null;
+  returned_units: Generated<Int8>;
+  sender_name: string | null;
+  settle_after: Timestamp | null;
+  settled_units: Generated<Int8>;
+  state: 'seen' | 'waiting' | 'counted' | 'dropped' | 'returned' | 'refused' | 'reversed';
+  trade_id: string | null;
+  units: Int8;
+  value: Numeric;
+}
+
+interface InvoiceQuotes {
+  asset: string;
+  chain: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invoice_id: string;
+  method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
+  pay_to: Generated<Json>;
+  payer_email: string | null;
+  payer_id: string | null;
+  rate: Numeric | null;
+  signature: string;
+  sources: Generated<Json>;
+  units: Int8;
+  used_at: Timestamp | null;
+  value: Numeric;
+}
+
+interface InvoiceRefunds {
+  asset: string;
+  claim_email: string | null;
+  claim_hash: Buffer | null;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  invoice_id: string;
+  is_test: Generated<boolean>;
+  merchant_id: string;
+  note: string | null;
+  payer_id: string | null;
+  payment_id: string;
+  public_id: string;
+  reason: 'surplus' | 'late' | 'full' | 'amount' | 'void' | 'dispute';
+  send_after: Timestamp | null;
+  send_to: Json | null;
+  source: 'held' | 'balance' | 'bank';
+  state: 'offered' | 'claimed' | 'sending' | 'done' | 'expired' | 'cancelled';
+  units: Int8;
+  value: Numeric;
+  withdrawal_id: string | null;
+}
+
+interface Invoices {
+  accepts: string[];
+  coins: string[];
+  created_at: Generated<Timestamp>;
+  currency: string;
+  delivered_at: Timestamp | null;
+  discount: Generated<Numeric>;
+  due: Generated<Numeric | null>;
+  due_on: Timestamp | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  fee_bp: number;
+  id: Generated<string>;
+  is_escrowed: Generated<boolean>;
+  is_late: Generated<boolean>;
+  is_test: Generated<boolean>;
+  issued_at: Timestamp | null;
+  kind: Generated<'invoice' | 'link' | 'recurring'>;
+  last_event: Generated<number>;
+  link_id: string | null;
+  memo: string | null;
+  merchant_id: string;
+  metadata: Generated<Json>;
+  number: string;
+  payee_name: string;
+  payer_email: string | null;
+  payer_name: string | null;
+  payer_user_id: string | null;
+  period: Timestamp | null;
+  public_id: string;
+  received: Generated<Numeric>;
+  recurring_id: string | null;
+  refunded: Generated<Numeric>;
+  settled_at: Timestamp | null;
+  signature: string | null;
+  status: Generated<'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void'>;
+  subtotal: Numeric;
+  success_url: string | null;
+  tax: Generated<Numeric>;
+  tolerance_bp: Generated<number>;
+  total: Numeric;
+}
+
 interface JobApplications {
   consented_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -2523,6 +2668,12 @@ export interface Tables {
   funds_statements: FundsStatements;
   handle_choices: HandleChoices;
   idempotency_keys: IdempotencyKeys;
+  invoice_events: InvoiceEvents;
+  invoice_items: InvoiceItems;
+  invoice_payments: InvoicePayments;
+  invoice_quotes: InvoiceQuotes;
+  invoice_refunds: InvoiceRefunds;
+  invoices: Invoices;
   job_applications: JobApplications;
   job_desk_events: JobDeskEvents;
   job_openings: JobOpenings;

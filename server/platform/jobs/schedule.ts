@@ -47,6 +47,7 @@ export const JOBS = [
   { task: 'monitor-hot-wallets', everySeconds: 60 },
   { task: 'run-planned-transfers', everySeconds: 10 },
   { task: 'expire-money-requests', everySeconds: 30 },
+  { task: 'expire-invoices', everySeconds: 5 },
   { task: 'accrue-savings', everySeconds: 30 },
   { task: 'apply-fee-changes', everySeconds: 10 },
   { task: 'publish-settings', everySeconds: 10 },

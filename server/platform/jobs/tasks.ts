@@ -53,6 +53,7 @@ import { expireRequests } from '#server/money/transfers/answer-request.ts';
 import { runSchedules } from '#server/money/transfers/run-schedules.ts';
 import { repriceFloatingOffers } from '#server/trading/trades/offers/reprice-floating-offers.ts';
 import { refreshBankList } from '#server/money/wallet/refresh-bank-list.ts';
+import { expireInvoices } from '#server/business/invoices/expire-invoices.ts';
 import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
@@ -146,6 +147,7 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     },
     'run-planned-transfers': () => runSchedules(oja),
     'expire-money-requests': () => expireRequests(oja.db),
+    'expire-invoices': () => expireInvoices(oja),
     'accrue-savings': async () => {
       await accrueSavings(oja);
     },

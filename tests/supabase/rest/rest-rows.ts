@@ -163,6 +163,15 @@ export async function fillEveryTable({
       values ('evt_' || translate(substr(replace(${userId}, '-', ''), 1, 22), '0', 'z'), ${userId}, false, 1,
         'invoice.opened', date '2026-12-01', '{}')`);
   }
+  await put(sql`
+    with issued as (
+      insert into invoices (public_id, merchant_id, number, currency, subtotal, total, accepts, coins, fee_bp, payee_name,
+        payer_user_id, status, issued_at, signature)
+      values ('inv_1111111111111111111111', ${ada.userId}, 'ADA-0001', 'NGN', 1000, 1000, '{wallet}', '{USDT}', 50,
+        'Ada Stores', ${bola.userId}, 'open', app_now(), 'signed') returning id, merchant_id)
+    insert into invoice_payments (public_id, invoice_id, merchant_id, method, asset, units, value, state, payer_id)
+    select 'pay_1111111111111111111111', id, merchant_id, 'wallet', 'USDT', 100000000, 1000, 'counted', ${bola.userId}
+    from issued`);
   await put(sql`insert into job_openings (id, title, team, location, kind, summary, body, is_open) values
     ('dispute-officer', 'Dispute officer', 'Escrow desk', 'Lagos', 'full_time', repeat('Reads both sides. ', 3),
       repeat('Decides what is written. ', 3), true),

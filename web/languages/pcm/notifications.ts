@@ -122,6 +122,9 @@ export const NOTIFICATIONS_PCM: Dictionary = {
   Withdrawals: 'Withdrawals',
   'Every withdrawal, from request to arrival.':
     'Wetin dey comot from your wallet, from the request reach the end.',
+  Business: 'Business',
+  'Invoices, payments and what your systems are sent.':
+    'Invoices, payments and wetin we dey send your systems.',
   'Money sent and received here, requests and scheduled transfers.':
     'Money from people here and to people here, requests, and wetin you plan.',
   'Account and security': 'Account and security',

@@ -12,6 +12,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   MessageSquare,
+  ReceiptText,
   Scale,
   ShieldCheck,
   Star,
@@ -32,6 +33,7 @@ const GROUPS: Record<NotificationGroup, LucideIcon> = {
   deposits: ArrowDownToLine,
   withdrawals: ArrowUpFromLine,
   transfers: ArrowLeftRight,
+  business: ReceiptText,
   security: ShieldCheck,
   desk: Landmark,
 };

@@ -1,0 +1,95 @@
+import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
+
+/** Refusals about invoices, their payments and refunds. */
+export const INVOICE_ERRORS = {
+  MERCHANT_NOT_FOUND: {
+    status: 404,
+    title: 'Set up your business first',
+    message: 'Add a name that your customers see, then create invoices.',
+  },
+  MERCHANT_PAUSED: {
+    status: 409,
+    title: 'This business takes no payments now',
+    message: 'It was paused. Nothing was paid, and your money is safe.',
+  },
+  INVOICES_PAUSED: {
+    status: 503,
+    title: 'New invoices are paused',
+    message: 'No invoice can be created or paid right now. What was paid is safe. Try again later.',
+  },
+  INVOICES_TOO_MANY: {
+    status: 429,
+    title: 'Too many invoices at once',
+    message: 'Wait a moment, then create the next one.',
+  },
+  INVOICE_NOT_FOUND: {
+    status: 404,
+    title: 'Invoice not found',
+    message: 'There is no such invoice. Check the link with whoever sent it.',
+  },
+  INVOICE_AMOUNTS_NOT_ALLOWED: {
+    status: 422,
+    title: 'Check the amounts',
+    message: 'An invoice asks for more than nothing, and its discount is at most its subtotal.',
+  },
+  INVOICE_TERMS_NOT_ALLOWED: {
+    status: 422,
+    title: 'Check how it can be paid',
+    message: 'These ways to pay do not go together, or your business has no account for them.',
+  },
+  INVOICE_DATE_NOT_ALLOWED: {
+    status: 422,
+    title: 'Choose another date',
+    message: 'An invoice can be open for a year at most.',
+  },
+  INVOICE_IS_ISSUED: {
+    status: 409,
+    title: 'This invoice was issued',
+    message: 'An issued invoice does not change. Void it and create another one.',
+  },
+  INVOICE_NOT_PAYABLE: {
+    status: 409,
+    title: 'This invoice cannot be paid now',
+    message: 'It is paid, expired or withdrawn. Nothing was taken, and your money is safe.',
+  },
+  INVOICE_QUOTE_EXPIRED: {
+    status: 409,
+    title: 'This price has run out',
+    message: 'Nothing was taken. Ask for a new price and pay that.',
+  },
+  INVOICE_QUOTE_USED: {
+    status: 409,
+    title: 'Paid already',
+    message: 'This price was used for a payment. Nothing was taken twice.',
+  },
+  INVOICE_METHOD_OFF: {
+    status: 409,
+    title: 'Not possible for this invoice',
+    message: 'It cannot be paid this way now. Nothing was taken. Choose another way.',
+  },
+  INVOICE_OWN: {
+    status: 409,
+    title: 'This is your own invoice',
+    message: 'Send the link to whoever pays it.',
+  },
+  INVOICE_HAS_MONEY: {
+    status: 409,
+    title: 'Give the money back first',
+    message: 'Something was paid for this invoice. Refund it, then withdraw the invoice.',
+  },
+  INVOICE_NO_FIRM_RATE: {
+    status: 503,
+    title: 'No firm price right now',
+    message: 'The markets do not agree on a price. Nothing was taken. Try again in a minute.',
+  },
+  INVOICE_QUOTES_TOO_MANY: {
+    status: 429,
+    title: 'Too many prices asked',
+    message: 'Wait a minute, then ask for a price again.',
+  },
+  INVOICE_PAYMENT_NOT_FOUND: {
+    status: 404,
+    title: 'Payment not found',
+    message: 'There is no such payment, or it was decided already.',
+  },
+} as const satisfies ErrorCatalogue;

@@ -1,0 +1,60 @@
+import type { NotificationDefinition } from '#core/notifications/definition.ts';
+import { ALWAYS_MAILED, MAIL_AND_PUSH, PUSH_WITHOUT_MAIL } from '#core/notifications/event.ts';
+import { toInvoice } from '#core/notifications/notification-link.ts';
+
+const INVOICE = {
+  group: 'business',
+  urgency: 'step',
+  audience: 'person',
+  channels: MAIL_AND_PUSH,
+  leadsTo: toInvoice,
+} as const;
+
+/** What a merchant is notified of. */
+export const BUSINESS_DEFINITIONS = {
+  invoice_paid: {
+    ...INVOICE,
+    label: 'Invoice paid',
+    about: 'An invoice of yours was paid in full.',
+    title: 'Invoice {invoice} is paid',
+    message: '{amount} came in. Open the invoice to see where it is.',
+  },
+  invoice_part_paid: {
+    ...INVOICE,
+    channels: PUSH_WITHOUT_MAIL,
+    label: 'Invoice part paid',
+    about: 'Part of an invoice of yours was paid.',
+    title: 'Invoice {invoice} is part paid',
+    message: '{amount} came in. {left} is still to be paid.',
+  },
+  invoice_over: {
+    ...INVOICE,
+    label: 'Invoice overpaid',
+    about: 'Somebody paid more than an invoice asked for.',
+    title: 'Invoice {invoice} was overpaid',
+    message: '{amount} of it belongs to the payer, not to you. It is kept for them.',
+  },
+  invoice_late: {
+    ...INVOICE,
+    label: 'Late payment',
+    about: 'Money came for an invoice that had expired.',
+    title: 'Money came late for invoice {invoice}',
+    message: '{amount} came after it had expired. Count it or send it back: without an answer it goes back in {days} days.',
+  },
+  invoice_reversed: {
+    ...INVOICE,
+    urgency: 'money',
+    channels: ALWAYS_MAILED,
+    label: 'Payment reversed',
+    about: 'A network took back a payment of an invoice.',
+    title: 'A payment of invoice {invoice} was withdrawn by its network',
+    message: '{amount} is not there any more. Do not deliver. It may come again.',
+  },
+  invoice_sent: {
+    ...INVOICE,
+    label: 'Payer says naira was sent',
+    about: 'Somebody says that they paid an invoice into your bank account.',
+    title: 'Check your bank for invoice {invoice}',
+    message: 'The payer says that {amount} was sent to your account. Confirm it once your bank shows it.',
+  },
+} as const satisfies Record<string, NotificationDefinition>;

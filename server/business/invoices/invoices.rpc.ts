@@ -1,0 +1,104 @@
+import {
+  ConfirmInvoicePayment,
+  CreateInvoice,
+  GetInvoice,
+  GetPublicInvoice,
+  InvoiceChanged,
+  InvoiceCreated,
+  InvoiceList,
+  InvoicePaid,
+  IssueInvoice,
+  ListInvoices,
+  MarkInvoiceSent,
+  OwnInvoice,
+  PayInvoice,
+  PublicInvoice,
+  QuoteInvoice,
+  QuoteView,
+  UpdateInvoice,
+  VoidInvoice,
+} from '#core/invoices/wire.ts';
+import { confirmInvoicePayment, markInvoiceSent } from '#server/business/invoices/bank-payments.ts';
+import { updateInvoice, voidInvoice } from '#server/business/invoices/change-invoice.ts';
+import { createInvoice } from '#server/business/invoices/create-invoice.ts';
+import { issueInvoice } from '#server/business/invoices/issue-invoice.ts';
+import { getInvoice, listInvoices } from '#server/business/invoices/own-invoices.ts';
+import { payInvoice } from '#server/business/invoices/pay-invoice.ts';
+import { getPublicInvoice } from '#server/business/invoices/public-invoice.ts';
+import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
+import { procedure } from '#server/define.ts';
+
+export const invoiceProcedures = {
+  create_invoice: procedure({
+    access: 'user',
+    needsTerms: true,
+    input: CreateInvoice,
+    output: InvoiceCreated,
+    run: (oja, { userId }, input) => createInvoice(oja, userId, input),
+  }),
+  update_invoice: procedure({
+    access: 'user',
+    input: UpdateInvoice,
+    output: InvoiceChanged,
+    run: (oja, { userId }, input) => updateInvoice(oja.db, userId, input),
+  }),
+  issue_invoice: procedure({
+    access: 'user',
+    needsTerms: true,
+    input: IssueInvoice,
+    output: InvoiceChanged,
+    run: (oja, { userId }, { invoiceId }) => issueInvoice(oja, userId, invoiceId),
+  }),
+  void_invoice: procedure({
+    access: 'user',
+    input: VoidInvoice,
+    output: InvoiceChanged,
+    run: (oja, { userId }, input) => voidInvoice(oja.db, userId, input),
+  }),
+  list_invoices: procedure({
+    access: 'user',
+    readOnly: true,
+    input: ListInvoices,
+    output: InvoiceList,
+    run: (oja, { userId }, input) => listInvoices(oja.db, userId, input),
+  }),
+  get_invoice: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetInvoice,
+    output: OwnInvoice,
+    run: (oja, { userId }, { invoiceId }) => getInvoice(oja, userId, { id: invoiceId }),
+  }),
+  get_public_invoice: procedure({
+    access: 'anyone',
+    readOnly: true,
+    input: GetPublicInvoice,
+    output: PublicInvoice,
+    run: (oja, _caller, { publicId }) => getPublicInvoice(oja, publicId),
+  }),
+  quote_invoice: procedure({
+    access: 'anyone',
+    input: QuoteInvoice,
+    output: QuoteView,
+    run: (oja, caller, input) => quoteInvoice(oja, caller, input),
+  }),
+  pay_invoice: procedure({
+    access: 'user',
+    needsTerms: true,
+    input: PayInvoice,
+    output: InvoicePaid,
+    run: (oja, caller, input) => payInvoice(oja, caller, input),
+  }),
+  mark_invoice_sent: procedure({
+    access: 'anyone',
+    input: MarkInvoiceSent,
+    output: InvoiceChanged,
+    run: (oja, caller, input) => markInvoiceSent(oja, caller, input),
+  }),
+  confirm_invoice_payment: procedure({
+    access: 'user',
+    input: ConfirmInvoicePayment,
+    output: InvoiceChanged,
+    run: (oja, { userId }, input) => confirmInvoicePayment(oja.db, userId, input),
+  }),
+};

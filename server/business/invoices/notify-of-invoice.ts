@@ -1,0 +1,52 @@
+import type { MerchantEventType } from '#core/merchant-api/event-types.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { notificationText, type NotificationText } from '#core/notifications/notification-text.ts';
+import { type InvoiceRow, unitsIn } from '#server/business/invoices/invoice.sql.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Asset } from '#core/money/assets.ts';
+import { readSum } from '#core/money/read-sum.ts';
+
+interface Payment {
+  readonly asset: Asset;
+  readonly amount: string;
+}
+
+/** Notifies the merchant of what an event made of an invoice. */
+export async function notifyOfInvoice(
+  tx: Tx,
+  row: InvoiceRow,
+  types: readonly MerchantEventType[],
+  payment: Payment | null,
+): Promise<void> {
+  if (!payment) return;
+  const amount = formatWithUnit(readSum(payment.asset, payment.amount));
+  const texts = types.flatMap((type) => textOf(row, type, amount) ?? []);
+  await notify(
+    tx,
+    { invoiceId: row.id },
+    texts.map((text) => ({ userId: row.merchant_id, text })),
+  );
+}
+
+function textOf(
+  row: InvoiceRow,
+  type: MerchantEventType,
+  amount: string,
+): NotificationText | null {
+  const invoice = row.number;
+  const due = unitsIn(row, row.total) - unitsIn(row, row.received) + unitsIn(row, row.refunded);
+  const inCurrency = (units: bigint) => formatWithUnit({ asset: row.currency, units });
+  switch (type) {
+    case 'invoice.paid':
+      return notificationText('invoice_paid', { invoice, amount });
+    case 'invoice.part_paid':
+      return notificationText('invoice_part_paid', { invoice, amount, left: inCurrency(due) });
+    case 'invoice.over':
+      return notificationText('invoice_over', { invoice, amount: inCurrency(-due) });
+    case 'payment.reversed':
+      return notificationText('invoice_reversed', { invoice, amount });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { isPayable } from '#core/invoices/status.ts';
+import { amountToPay } from '#core/invoices/value.ts';
+import type { PayOption, PublicInvoice } from '#core/invoices/wire.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { withoutZeros } from '#core/money/without-zeros.ts';
+import { tokenOn } from '#core/wallet/chains.ts';
+import { type InvoiceRow, readInvoice, unitsIn } from '#server/business/invoices/invoice.sql.ts';
+import { summaryOf } from '#server/business/invoices/invoice-views.ts';
+import { readItems } from '#server/business/invoices/items.sql.ts';
+import { quotePrices } from '#server/business/invoices/naira-prices.ts';
+import { paymentView, readPayments } from '#server/business/invoices/payments.sql.ts';
+import { openQuotes, quoteView } from '#server/business/invoices/quotes.sql.ts';
+import { readRefunds, refundView } from '#server/business/invoices/refunds.sql.ts';
+import { isGenuineInvoice } from '#server/business/invoices/sign-invoice.ts';
+import type { Oja } from '#server/define.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
+import { readNow } from '#server/platform/db/transaction.ts';
+
+export type PublicInvoiceDeps = Pick<Oja, 'db' | 'config' | 'chains'>;
+
+/**
+ * An invoice as anybody with its link sees it. Refusal: INVOICE_NOT_FOUND, also for a draft and for a row that is not
+ * what was signed.
+ */
+export async function getPublicInvoice(
+  { db, config, chains }: PublicInvoiceDeps,
+  publicId: string,
+): Promise<PublicInvoice> {
+  const row = await readInvoice(db, { publicId });
+  if (!row?.issued_at || !row.signature) throw new AppError('INVOICE_NOT_FOUND');
+  const items = await readItems(db, row.id);
+  if (!(await isGenuineInvoice(config, row, items))) throw new AppError('INVOICE_NOT_FOUND');
+  const [payee, payments, refunds, quotes, options, now] = await Promise.all([
+    readPayee(db, row),
+    readPayments(db, row.id),
+    readRefunds(db, row.id),
+    openQuotes(db, row.id),
+    optionsOf({ db, chains }, row),
+    readNow(db),
+  ]);
+  return {
+    ...summaryOf(row),
+    payee,
+    items,
+    subtotal: withoutZeros(row.subtotal),
+    discount: withoutZeros(row.discount),
+    tax: withoutZeros(row.tax),
+    memo: row.memo,
+    options,
+    payments: payments.map(paymentView),
+    refunds: refunds.map(refundView),
+    quotes: quotes.filter(({ payer_id }) => payer_id === null).map(quoteView),
+    success_url: row.success_url,
+    signature: row.signature,
+    now: now.toISOString(),
+  };
+}
+
+/** Each way to pay with what it comes to now. */
+async function optionsOf(
+  { db, chains }: Pick<Oja, 'db' | 'chains'>,
+  row: InvoiceRow,
+): Promise<PayOption[]> {
+  const due = unitsIn(row, row.total) - unitsIn(row, row.received) + unitsIn(row, row.refunded);
+  if (!isPayable(row.status) || due <= 0n) return [];
+  const amount = async (asset: CryptoAsset | 'NGN') => {
+    const prices = await quotePrices(db, row.currency, asset).catch(whenNoPrice);
+    return prices && toDecimal(amountToPay({ asset: row.currency, units: due }, asset, prices));
+  };
+  const options: PayOption[] = [];
+  for (const method of row.accepts) {
+    const assets = method === 'bank' || method === 'bank_manual' ? (['NGN'] as const) : row.coins;
+    for (const asset of method === 'p2p' ? assets.slice(0, 1) : assets) {
+      const onChains =
+        method === 'onchain' && asset !== 'NGN'
+          ? [...chains.keys()].filter((chain) => tokenOn(chain, asset) !== null)
+          : [];
+      if (method === 'onchain' && onChains.length === 0) continue;
+      options.push({
+        method,
+        asset,
+        chains: onChains,
+        amount: await amount(asset),
+        needs_account: method === 'wallet' || method === 'p2p',
+      });
+    }
+  }
+  return options;
+}
+
+function whenNoPrice(error: unknown): null {
+  if (error instanceof AppError && error.code === 'INVOICE_NO_FIRM_RATE') return null;
+  throw error;
+}
+
+interface Payee {
+  readonly verified_name: string | null;
+  readonly is_business: boolean;
+  readonly rc_number: string | null;
+  readonly address: string | null;
+  readonly support_email: string | null;
+  readonly logo_path: string | null;
+  readonly status: 'active' | 'paused' | 'closed';
+}
+
+/** The verified name is that of the person's identity, and absent below level 1. */
+async function readPayee(db: Db, row: InvoiceRow) {
+  const { logo_path, ...payee } = await one(
+    db,
+    sql<Payee>`select case when p.kyc_level > 0 then p.full_name end as verified_name, p.is_business,
+        case when p.is_business then m.rc_number end as rc_number, m.address, m.support_email, m.logo_path, m.status
+      from merchant_profiles m join profiles p on p.id = m.user_id where m.user_id = ${row.merchant_id}`,
+  );
+  const logo_url = logo_path && `/storage/v1/object/public/${logo_path}`;
+  return { display_name: row.payee_name, ...payee, logo_url };
+}
