@@ -16,6 +16,7 @@ import { DOCUMENT_ERRORS } from '#core/identity/document-errors.ts';
 import { KYC_ERRORS } from '#core/identity/kyc-errors.ts';
 import { HANDLE_ERRORS } from '#core/identity/names/handle-errors.ts';
 import { PROFILE_ERRORS } from '#core/identity/profile-errors.ts';
+import { INVOICE_ERRORS } from '#core/invoices/errors.ts';
 import { LIABILITY_ERRORS } from '#core/liabilities/errors.ts';
 import { RATE_ERRORS } from '#core/market-data/errors.ts';
 import { LIMIT_ERRORS } from '#core/money-limits/errors.ts';
@@ -62,6 +63,7 @@ export const AREA_ERRORS = {
   ...KYC_ERRORS,
   ...HANDLE_ERRORS,
   ...PROFILE_ERRORS,
+  ...INVOICE_ERRORS,
   ...LIABILITY_ERRORS,
   ...RATE_ERRORS,
   ...LIMIT_ERRORS,
