@@ -2514,7 +2514,7 @@ create table public.ledger_accounts (
   constraint ledger_accounts_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
   constraint ledger_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.profiles(id),
   constraint balance_not_negative CHECK (((balance >= 0) OR (kind = ANY (ARRAY['external'::text, 'chain'::text, 'bank'::text])))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['available'::text, 'pending'::text, 'offer'::text, 'escrow'::text, 'savings'::text, 'lien'::text, 'fees'::text, 'external'::text, 'chain'::text, 'bank'::text, 'treasury'::text]))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['available'::text, 'pending'::text, 'offer'::text, 'escrow'::text, 'savings'::text, 'lien'::text, 'invoice_hold'::text, 'fees'::text, 'external'::text, 'chain'::text, 'bank'::text, 'treasury'::text]))),
   constraint platform_owns CHECK (((owner_id IS NULL) = (kind = ANY (ARRAY['fees'::text, 'external'::text, 'chain'::text, 'bank'::text, 'treasury'::text]))))
 );
 CREATE TRIGGER accounts_stay BEFORE DELETE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION public.ledger_accounts_stay();
@@ -2626,12 +2626,13 @@ create table public.ledger_transactions (
   constraint fee_has_an_account CHECK (((fee_units > 0) = (fee_id IS NOT NULL))),
   constraint ledger_transactions_check CHECK ((to_id <> from_id)),
   constraint ledger_transactions_fee_units_check CHECK ((fee_units >= 0)),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['faucet'::text, 'offer_fund'::text, 'offer_refund'::text, 'escrow_freeze'::text, 'escrow_release'::text, 'escrow_refund'::text, 'appeal_settle'::text, 'appeal_return'::text, 'deposit'::text, 'deposit_reversal'::text, 'deposit_cover_return'::text, 'withdrawal_hold'::text, 'withdrawal_send'::text, 'withdrawal_fee'::text, 'withdrawal_refund'::text, 'payout_hold'::text, 'payout_send'::text, 'payout_fee'::text, 'payout_refund'::text, 'payout_return'::text, 'transfer'::text, 'convert_give'::text, 'convert_take'::text, 'savings_in'::text, 'savings_out'::text, 'savings_interest'::text, 'treasury_in'::text, 'treasury_out'::text, 'lien_place'::text, 'lien_lift'::text, 'lien_pay'::text, 'fees_sweep'::text, 'adjust_credit'::text, 'adjust_debit'::text]))),
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['faucet'::text, 'offer_fund'::text, 'offer_refund'::text, 'escrow_freeze'::text, 'escrow_release'::text, 'escrow_refund'::text, 'appeal_settle'::text, 'appeal_return'::text, 'deposit'::text, 'deposit_reversal'::text, 'deposit_cover_return'::text, 'withdrawal_hold'::text, 'withdrawal_send'::text, 'withdrawal_fee'::text, 'withdrawal_refund'::text, 'payout_hold'::text, 'payout_send'::text, 'payout_fee'::text, 'payout_refund'::text, 'payout_return'::text, 'transfer'::text, 'convert_give'::text, 'convert_take'::text, 'savings_in'::text, 'savings_out'::text, 'savings_interest'::text, 'treasury_in'::text, 'treasury_out'::text, 'lien_place'::text, 'lien_lift'::text, 'lien_pay'::text, 'fees_sweep'::text, 'adjust_credit'::text, 'adjust_debit'::text, 'invoice_pay'::text, 'invoice_fee'::text, 'invoice_hold'::text, 'invoice_settle'::text, 'invoice_return'::text, 'invoice_refund'::text, 'invoice_refund_hold'::text, 'invoice_refund_release'::text]))),
   constraint ledger_transactions_units_check CHECK ((units > 0))
 );
 CREATE INDEX ledger_transactions_by_time ON public.ledger_transactions USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX ledger_transactions_by_xid ON public.ledger_transactions USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX ledger_transactions_from ON public.ledger_transactions USING btree (from_owner_id, created_at DESC);
+CREATE INDEX ledger_transactions_invoices_paid ON public.ledger_transactions USING btree (from_owner_id, created_at DESC) WHERE (kind = ANY (ARRAY['invoice_pay'::text, 'invoice_hold'::text, 'invoice_fee'::text]));
 CREATE INDEX ledger_transactions_subject ON public.ledger_transactions USING btree (subject_id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX ledger_transactions_to ON public.ledger_transactions USING btree (to_owner_id, created_at DESC) WHERE (to_owner_id IS DISTINCT FROM from_owner_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION public.ledger_is_append_only();
@@ -6347,7 +6348,7 @@ create view public.user_balances_v3 with (security_invoker=true) as
  SELECT a.owner_id AS user_id,
     a.asset,
     public.app_decimal((COALESCE(sum(a.balance) FILTER (WHERE (a.kind = 'available'::text)), (0)::numeric))::bigint, s.scale) AS available_balance,
-    public.app_decimal((COALESCE(sum(a.balance) FILTER (WHERE (a.kind = ANY (ARRAY['pending'::text, 'lien'::text]))), (0)::numeric))::bigint, s.scale) AS pending_balance,
+    public.app_decimal((COALESCE(sum(a.balance) FILTER (WHERE (a.kind = ANY (ARRAY['pending'::text, 'lien'::text, 'invoice_hold'::text]))), (0)::numeric))::bigint, s.scale) AS pending_balance,
     public.app_decimal((COALESCE(sum(a.balance) FILTER (WHERE (a.kind = ANY (ARRAY['offer'::text, 'escrow'::text]))), (0)::numeric))::bigint, s.scale) AS p2p_locked_balance,
     public.app_decimal((COALESCE(sum(a.balance) FILTER (WHERE (a.kind = 'savings'::text)), (0)::numeric))::bigint, s.scale) AS savings_balance
    FROM (public.ledger_accounts a
@@ -6410,7 +6411,17 @@ UNION ALL
     l.state AS status,
     l.created_at
    FROM public.liens l
-  WHERE ((l.state = 'in_force'::text) AND (l.taken_units > 0));
+  WHERE ((l.state = 'in_force'::text) AND (l.taken_units > 0))
+UNION ALL
+ SELECT a.id,
+    a.owner_id AS user_id,
+    'invoice'::text AS about,
+    a.asset,
+    a.balance AS units,
+    'held'::text AS status,
+    public.app_now() AS created_at
+   FROM public.ledger_accounts a
+  WHERE ((a.kind = 'invoice_hold'::text) AND (a.balance > 0));
 grant delete, insert, select, update on table public.wallet_outgoing to app_service;
 
 create view public.wallet_sides with (security_invoker=true) as
@@ -7518,6 +7529,28 @@ AS $function$
 $function$;
 grant execute on function public.ids_of(uuid) to app_service;
 
+CREATE OR REPLACE FUNCTION public.invoice_came_back(p_subject uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(sum(l.units) = invoice_returned(p_subject), false) from ledger_transactions l
+  where l.subject_id = p_subject and l.kind = 'invoice_hold'
+$function$;
+grant execute on function public.invoice_came_back(uuid) to app_service;
+
+CREATE OR REPLACE FUNCTION public.invoice_returned(p_payment uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(sum(l.units), 0)::bigint from ledger_transactions l
+  where l.subject_id = p_payment and l.kind = 'invoice_return'
+$function$;
+grant execute on function public.invoice_returned(uuid) to app_service;
+
 CREATE OR REPLACE FUNCTION public.is_last_administrator(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7755,6 +7788,14 @@ CREATE OR REPLACE FUNCTION public.limit_uses(p_user uuid, p_products text[], p_s
 AS $function$
   select 'transfer', t.created_at, app_units(t.value_ngn, 2), null::bigint from transfers t
     where 'transfer' = any (p_products) and t.sender_id = p_user and t.created_at > p_since
+  union all
+  select 'transfer', l.created_at, round((l.units - case when l.kind = 'invoice_hold' then invoice_returned(l.subject_id)
+      else 0 end) * r.mid_rate / 1000000)::bigint, null
+    from ledger_transactions l
+      join ledger_accounts f on f.id = l.from_id and f.kind = 'available'
+      join exchange_rates r on r.from_currency = l.asset and r.to_currency = 'NGN' and r.is_active
+    where 'transfer' = any (p_products) and l.from_owner_id = p_user and l.created_at > p_since
+      and l.kind in ('invoice_pay', 'invoice_hold', 'invoice_fee')
   union all
   select 'payout', p.created_at, app_units(p.amount, 2), null from payouts p
     where 'payout' = any (p_products) and p.user_id = p_user and p.created_at > p_since

@@ -1,5 +1,5 @@
 /** What fees and margins come from. All but the conversion margin are collected in the `fees` accounts. */
-export const FEE_SOURCES = ['trade', 'withdrawal', 'payout', 'conversion'] as const;
+export const FEE_SOURCES = ['trade', 'withdrawal', 'payout', 'conversion', 'invoice'] as const;
 export type FeeSource = (typeof FEE_SOURCES)[number];
 
 export const FEE_SOURCE_NAMES: Readonly<Record<FeeSource, string>> = {
@@ -7,6 +7,7 @@ export const FEE_SOURCE_NAMES: Readonly<Record<FeeSource, string>> = {
   withdrawal: 'Network fee of withdrawals',
   payout: 'Bank withdrawal fee',
   conversion: 'Conversion margin',
+  invoice: 'Invoice fee',
 };
 
 /**
@@ -19,6 +20,7 @@ export const SOURCE_OF_KIND = {
   withdrawal_fee: 'withdrawal',
   payout_fee: 'payout',
   payout_return: 'payout',
+  invoice_fee: 'invoice',
 } as const satisfies Readonly<Record<string, FeeSource>>;
 
 /** What the treasury paid, as far as the ledger records it. Gas is paid in the chains' own coins, which it does not hold. */

@@ -24,6 +24,10 @@ describe('ENT-33 the wallet history describes each movement', () => {
     ['withdrawal_hold', 'out', 'Withdrawal', '−100.00 USDT', true],
     ['transfer', 'out', 'Sent', '−100.00 USDT', true],
     ['transfer', 'in', 'Received', '+100.00 USDT', true],
+    ['invoice_pay', 'out', 'Paid an invoice', '−100.00 USDT', true],
+    ['invoice_hold', 'out', 'Held for an invoice', '−100.00 USDT', false],
+    ['invoice_settle', 'in', 'Invoice paid to you', '+100.00 USDT', true],
+    ['invoice_refund', 'in', 'Invoice refunded to you', '+100.00 USDT', true],
     ['chain_deposit', 'in', 'Chain deposit', '+100.00 USDT', false],
     ['toString', 'in', 'ToString', '+100.00 USDT', false],
   ])('%s (%s): %s, %s', (type, direction, sentence, shown, settled) => {

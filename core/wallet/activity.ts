@@ -65,12 +65,33 @@ const SENTENCES = {
   lien_pay: all('Paid by court order'),
   adjust_credit: all('Balance correction'),
   adjust_debit: all('Balance correction'),
+  invoice_pay: { in: 'Invoice paid to you', out: 'Paid an invoice', held: 'Paid an invoice' },
+  invoice_fee: all('Invoice fee'),
+  invoice_hold: all('Held for an invoice'),
+  invoice_settle: {
+    in: 'Invoice paid to you',
+    out: 'Released for an invoice',
+    held: 'Released for an invoice',
+  },
+  invoice_return: all('Returned from an invoice'),
+  invoice_refund: {
+    in: 'Invoice refunded to you',
+    out: 'Invoice refunded',
+    held: 'Invoice refunded',
+  },
+  invoice_refund_hold: all('Kept for a refund'),
+  invoice_refund_release: all('Refund not claimed'),
 } satisfies Record<string, Record<Activity['direction'], string>>;
 
 type ActivityType = keyof typeof SENTENCES;
 
 /** These only set money aside: the outcome has its own row. */
-const OPEN_ENDED: ReadonlySet<string> = new Set<ActivityType>(['offer_fund', 'escrow_freeze']);
+const OPEN_ENDED: ReadonlySet<string> = new Set<ActivityType>([
+  'offer_fund',
+  'escrow_freeze',
+  'invoice_hold',
+  'invoice_refund_hold',
+]);
 
 const SIGNS = { in: '+', out: '−', held: '' } as const;
 

@@ -64,7 +64,9 @@ export const Portfolio = z.object({
     }),
   ),
   /** What holds the pending part of the balances. An appeal is identified by its trade. */
-  outgoing: z.array(Moving.extend({ about: z.enum(['withdrawal', 'payout', 'appeal', 'lien']) })),
+  outgoing: z.array(
+    Moving.extend({ about: z.enum(['withdrawal', 'payout', 'appeal', 'lien', 'invoice']) }),
+  ),
   total_ngn: z.number(),
   total_usd: z.number(),
   rate: z.object({ mid_rate: z.number(), is_estimated: z.boolean(), last_updated: z.string() }),

@@ -4392,7 +4392,7 @@ export type Database = {
           fees: ({
             day: string;
             asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
-            source: 'trade' | 'withdrawal' | 'payout' | 'conversion';
+            source: 'trade' | 'withdrawal' | 'payout' | 'conversion' | 'invoice';
             amount: string;
           })[];
           costs: ({
@@ -4735,7 +4735,7 @@ export type Database = {
         Returns: {
           id: string;
           type: string;
-          group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'adjustment' | 'test_money' | null;
+          group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'invoice' | 'conversion' | 'savings' | 'court_order' | 'adjustment' | 'test_money' | null;
           direction: 'in' | 'out' | 'held';
           asset: 'USDT' | 'USDC' | 'cNGN';
           amount: number;
@@ -5688,7 +5688,7 @@ export type Database = {
             asset: 'USDT' | 'USDC' | 'cNGN';
             amount: number;
             status: string;
-            about: 'withdrawal' | 'payout' | 'appeal' | 'lien';
+            about: 'withdrawal' | 'payout' | 'appeal' | 'lien' | 'invoice';
           })[];
           total_ngn: number;
           total_usd: number;
@@ -7813,7 +7813,7 @@ export type Database = {
       search_activity: {
         Args: {
           p_assets?: ('USDT' | 'USDC' | 'cNGN')[] | null;
-          p_types?: ('trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'adjustment' | 'test_money')[] | null;
+          p_types?: ('trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'invoice' | 'conversion' | 'savings' | 'court_order' | 'adjustment' | 'test_money')[] | null;
           p_direction?: 'in' | 'out' | null;
           p_from?: string | null;
           p_to?: string | null;
@@ -7825,7 +7825,7 @@ export type Database = {
           items: ({
             id: string;
             type: string;
-            group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'adjustment' | 'test_money' | null;
+            group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'invoice' | 'conversion' | 'savings' | 'court_order' | 'adjustment' | 'test_money' | null;
             direction: 'in' | 'out' | 'held';
             asset: 'USDT' | 'USDC' | 'cNGN';
             amount: number;

@@ -1,4 +1,5 @@
 import { HOLDS_PCM } from '#web/languages/pcm/holds.ts';
+import { INVOICE_MONEY_PCM } from '#web/languages/pcm/invoice-money.ts';
 import { WALLET_PCM } from '#web/languages/pcm/wallet.ts';
 import { PAYOUTS_PCM } from '#web/languages/pcm/payouts.ts';
 import { WALLET_HISTORY_PCM } from '#web/languages/pcm/wallet-history.ts';
@@ -12,6 +13,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** Coins and naira of one's own: what comes, goes, rests and is proven. */
 export const DICTIONARY: Dictionary = {
   ...HOLDS_PCM,
+  ...INVOICE_MONEY_PCM,
   ...WALLET_PCM,
   ...PAYOUTS_PCM,
   ...WALLET_HISTORY_PCM,

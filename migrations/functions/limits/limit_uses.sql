@@ -18,12 +18,21 @@ $$;
 
 -- What a person moved since a time, read from the rows of the movements themselves: what failed, was cancelled or came
 -- back no longer counts, and nothing can be counted twice. Worth in kobo at the time; `cents` of a dollar where a
--- withdrawal knows them. Savings earn no history of their own: they count at today's rate.
+-- withdrawal knows them. Savings and payments of invoices are read from the ledger: they count at today's rate. What was
+-- held for an invoice and came back does not count.
 create or replace function limit_uses(p_user uuid, p_products text[], p_since timestamptz)
   returns table (product text, at timestamptz, kobo bigint, cents bigint)
   language sql stable set search_path = public as $$
   select 'transfer', t.created_at, app_units(t.value_ngn, 2), null::bigint from transfers t
     where 'transfer' = any (p_products) and t.sender_id = p_user and t.created_at > p_since
+  union all
+  select 'transfer', l.created_at, round((l.units - case when l.kind = 'invoice_hold' then invoice_returned(l.subject_id)
+      else 0 end) * r.mid_rate / 1000000)::bigint, null
+    from ledger_transactions l
+      join ledger_accounts f on f.id = l.from_id and f.kind = 'available'
+      join exchange_rates r on r.from_currency = l.asset and r.to_currency = 'NGN' and r.is_active
+    where 'transfer' = any (p_products) and l.from_owner_id = p_user and l.created_at > p_since
+      and l.kind in ('invoice_pay', 'invoice_hold', 'invoice_fee')
   union all
   select 'payout', p.created_at, app_units(p.amount, 2), null from payouts p
     where 'payout' = any (p_products) and p.user_id = p_user and p.created_at > p_since

@@ -71,7 +71,7 @@ async function balancesOf(db: Db, userId: string): Promise<Held[]> {
       asset,
       free: sumOf('available'),
       escrow: sumOf('offer', 'escrow'),
-      pending: sumOf('pending'),
+      pending: sumOf('pending', 'invoice_hold'),
       lien: sumOf('lien'),
       savings: sumOf('savings'),
       whole: sumOf(),

@@ -10,6 +10,7 @@ import { callProcedure } from '#tests/support/harness/call-procedure.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { LIABILITY_CORRUPTIONS } from '#tests/support/factories/liability-corruptions.ts';
 import { FINANCE_CORRUPTIONS } from '#tests/support/factories/finance-corruptions.ts';
+import { INVOICE_CORRUPTIONS } from '#tests/support/factories/invoice-corruptions.ts';
 import { LIEN_CORRUPTIONS } from '#tests/support/factories/lien-corruptions.ts';
 import { PAYOUT_CORRUPTIONS } from '#tests/support/factories/payout-corruptions.ts';
 import { letTimePass, offer, person } from '#tests/support/factories/people.ts';
@@ -125,6 +126,7 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ...WITHDRAWAL_CORRUPTIONS,
   ...LIABILITY_CORRUPTIONS,
   ...LIEN_CORRUPTIONS,
+  ...INVOICE_CORRUPTIONS,
   ...FINANCE_CORRUPTIONS,
   [
     'a balance from nowhere',

@@ -3,6 +3,7 @@ import type { Check } from '#server/money/audit/check.ts';
 import { DEPOSIT_CHECKS } from '#server/money/audit/deposit-checks.ts';
 import { ESCROW_CHECKS } from '#server/money/audit/escrow-checks.ts';
 import { FINANCE_CHECKS } from '#server/money/audit/finance-checks.ts';
+import { INVOICE_CHECKS } from '#server/money/audit/invoice-checks.ts';
 import { LEDGER_CHECKS } from '#server/money/audit/ledger-checks.ts';
 import { LIEN_CHECKS } from '#server/money/audit/lien-checks.ts';
 import { PAYOUT_CHECKS } from '#server/money/audit/payout-checks.ts';
@@ -24,6 +25,7 @@ export const INVARIANTS: readonly Check[] = [
   ...BOOK_CHECKS,
   ...WALLET_MOVES_CHECKS,
   ...LIEN_CHECKS,
+  ...INVOICE_CHECKS,
   ...FINANCE_CHECKS,
   ...WITHDRAWAL_CHECKS,
 ];

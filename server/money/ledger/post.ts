@@ -6,7 +6,14 @@ import { type Db, one } from '#server/platform/db/database.ts';
 export type Account =
   | {
       readonly ownerId: string;
-      readonly kind: 'available' | 'pending' | 'offer' | 'escrow' | 'savings' | 'lien';
+      readonly kind:
+        | 'available'
+        | 'pending'
+        | 'offer'
+        | 'escrow'
+        | 'savings'
+        | 'lien'
+        | 'invoice_hold';
     }
   /** The platform's own: the sandbox's unlimited source, the naira in our bank, the treasury. */
   | { readonly ownerId: null; readonly kind: 'external' | 'bank' | 'treasury' }
@@ -45,7 +52,15 @@ export type MovementKind =
   | 'lien_pay'
   | 'fees_sweep'
   | 'adjust_credit'
-  | 'adjust_debit';
+  | 'adjust_debit'
+  | 'invoice_pay'
+  | 'invoice_fee'
+  | 'invoice_hold'
+  | 'invoice_settle'
+  | 'invoice_return'
+  | 'invoice_refund'
+  | 'invoice_refund_hold'
+  | 'invoice_refund_release';
 
 export interface Movement {
   readonly kind: MovementKind;
@@ -55,7 +70,7 @@ export interface Movement {
   readonly to: Account;
   readonly amount: Money;
   readonly tradeId?: string;
-  /** The deposit, withdrawal, payout, transfer, conversion, lien, sweep or adjustment it belongs to. */
+  /** The deposit, withdrawal, payout, transfer, conversion, lien, sweep, adjustment, payment of an invoice or refund it belongs to. */
   readonly subjectId?: string;
 }
 

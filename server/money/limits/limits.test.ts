@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Change } from '#core/approvals/approval-kinds.ts';
@@ -6,6 +7,8 @@ import { LIMIT_PROFILES, type LimitRule } from '#core/money-limits/profiles.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 import { APPROVAL_ACTIONS } from '#server/identity/approvals/actions.ts';
 import { decideApproval } from '#server/identity/approvals/decide-approval.ts';
+import { feeAccount } from '#server/money/ledger/fee-account.ts';
+import { type Account, type MovementKind, post } from '#server/money/ledger/post.ts';
 import { checkLimit } from '#server/money/limits/check-limit.ts';
 import { getLimits } from '#server/money/limits/get-limits.ts';
 import { listLimitRules } from '#server/money/limits/list-limit-rules.ts';
@@ -20,7 +23,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { proven } from '#tests/support/factories/callers.ts';
-import { letTimePass, person } from '#tests/support/factories/people.ts';
+import { letTimePass, money, person } from '#tests/support/factories/people.ts';
 import {
   NOBODY,
   type PayoutHarness,
@@ -149,6 +152,40 @@ test('what is cancelled no longer counts, and a day later nothing does', async (
   await letTimePass(at.db, 24 * 60 + 1);
   expect(await used(me.userId, 'payout')).toMatchObject({ used: 0, left: 50_000, full_at: null });
   expect(await used(me.userId, 'out', 'month')).toMatchObject({ used: 50_000 });
+});
+
+test('payments of invoices count as transfers, with their fee; what was held and came back does not', async () => {
+  const me = await holder('500000');
+  const mine = { ownerId: me.userId, kind: 'available' } as const;
+  const held = { ownerId: me.userId, kind: 'invoice_hold' } as const;
+  const shop = { ownerId: me.to, kind: 'available' } as const;
+  const move = async (
+    kind: MovementKind,
+    from: Account,
+    to: Account,
+    amount: string,
+    of: string,
+  ) => {
+    const reference = `invoice_payment:${of}:${kind}`;
+    const movement = { kind, reference, from, to, amount: money('cNGN', amount), subjectId: of };
+    expect(await post(at.db, movement)).toBe('recorded');
+  };
+  const [paid, promised, returned] = [randomUUID(), randomUUID(), randomUUID()];
+  await move('invoice_pay', mine, shop, '99500', paid);
+  await move('invoice_fee', mine, feeAccount(paid), '500', paid);
+  await move('invoice_hold', mine, held, '50000', promised);
+  await move('invoice_settle', held, shop, '49750', promised);
+  await move('invoice_fee', held, feeAccount(promised), '250', promised);
+  await move('invoice_hold', mine, held, '30000', returned);
+  expect(await used(me.userId, 'transfer')).toMatchObject({ used: 180_000 });
+  await move('invoice_return', held, mine, '30000', returned);
+  expect(await used(me.userId, 'transfer')).toMatchObject({ used: 150_000, left: 350_000 });
+  expect(await used(me.userId, 'out')).toMatchObject({ used: 150_000 });
+  expect(await used(me.to, 'transfer')).toMatchObject({ used: 0 });
+  await expect(send(me.userId, me.to, '349500.01')).resolves.toMatchObject({ success: true });
+  await expect(send(me.userId, me.to, '500')).rejects.toMatchObject({
+    code: 'TRANSFER_LIMIT_REACHED',
+  });
 });
 
 test('an amount above the whole limit is shown the limit, not a time', async () => {

@@ -116,6 +116,6 @@ function heldOf(db: Db, userId: string, asset: CryptoAsset) {
           and not exists (select from payouts p where p.id = o.subject_id
             and p.status in ('cancelled', 'failed', 'reversed'))) as early
       from ledger_accounts
-      where owner_id = ${userId} and asset = ${asset} and kind in ('available', 'offer', 'escrow', 'savings', 'lien')`,
+      where owner_id = ${userId} and asset = ${asset} and kind in ('available', 'offer', 'escrow', 'savings', 'lien', 'invoice_hold')`,
   );
 }

@@ -150,7 +150,7 @@ async function usedToday(db: Db, ownerId: string): Promise<bigint> {
       select coalesce(sum(app_units(o.value_ngn, 2)), 0)::bigint as units
       from unproven_outflows o left join escrow e on e.id = o.subject_id
       where o.user_id = ${ownerId} and o.created_at > app_now() - make_interval(hours => ${UNPROVEN_HOURS})
-        and e.status is distinct from 'refunded'`,
+        and e.status is distinct from 'refunded' and not invoice_came_back(o.subject_id)`,
   );
   return units;
 }

@@ -19,6 +19,9 @@ export const OUTFLOWS = [
   'release',
   'bank_release',
   'settlement',
+  'invoice',
+  'invoice_release',
+  'invoice_refund',
 ] as const;
 export type Outflow = (typeof OUTFLOWS)[number];
 
@@ -68,6 +71,14 @@ const RELEASE = {
   lacksFactor: 'SECOND_FACTOR_NEEDED_TO_RELEASE',
 } as const;
 
+const INVOICE = {
+  proof: 'allowance',
+  liftedByOlderFactor: false,
+  asksForPassword: true,
+  held: 'INVOICE_HELD',
+  lacksFactor: 'SECOND_FACTOR_NEEDED_TO_PAY',
+} as const;
+
 export const OUTFLOW_RULES: Readonly<Record<Outflow, OutflowRule>> = {
   transfer: TRANSFER,
   transfer_request: TRANSFER,
@@ -88,6 +99,14 @@ export const OUTFLOW_RULES: Readonly<Record<Outflow, OutflowRule>> = {
   release: RELEASE,
   bank_release: { ...RELEASE, proof: 'none' },
   settlement: RELEASE,
+  invoice: INVOICE,
+  // What was held for an invoice goes to the merchant: proven when it was held.
+  invoice_release: { ...INVOICE, proof: 'none', asksForPassword: false },
+  invoice_refund: {
+    ...INVOICE,
+    held: 'INVOICE_REFUND_HELD',
+    lacksFactor: 'SECOND_FACTOR_NEEDED_TO_REFUND',
+  },
 };
 
 /** What the owner showed of a second factor; `absent`: nobody is present, a job or the other side acts. */
@@ -108,6 +127,9 @@ export const OUTFLOW_PRODUCT: Readonly<Record<Outflow, LimitProduct>> = {
   release: 'trade',
   bank_release: 'trade',
   settlement: 'trade',
+  invoice: 'transfer',
+  invoice_release: 'transfer',
+  invoice_refund: 'transfer',
 };
 
 /** An account's status, read in the transaction that moves its coins. */

@@ -10,6 +10,8 @@ import { setBan } from '#server/identity/admin/ban.ts';
 import { type AuthEvent, record } from '#server/identity/audit.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trading/trades/accept-trade.ts';
 import { sendTransfer } from '#server/money/transfers/send-transfer.ts';
+import { type Account, post } from '#server/money/ledger/post.ts';
+import { countUnproven } from '#server/money/wallet/outflow-guard.ts';
 import { LEDGER_OUTFLOWS } from '#server/money/wallet/ledger-outflows.ts';
 import { callerWith, proven } from '#tests/support/factories/callers.ts';
 import { outflowScenes } from '#tests/support/factories/outflow-scenes.ts';
@@ -19,7 +21,7 @@ import {
   type PayoutHarness,
   payoutHarness,
 } from '#tests/support/harness/payout-harness.ts';
-import { offer, person, personWithoutFactor } from '#tests/support/factories/people.ts';
+import { money, offer, person, personWithoutFactor } from '#tests/support/factories/people.ts';
 import { liftSecurityThresholds } from '#tests/support/factories/eligibility.ts';
 import { ageAuditEvents } from '#tests/support/factories/audit-events.ts';
 
@@ -226,6 +228,40 @@ describe('M-1.H1 without a second factor', () => {
       notifications: [],
     });
     expect(await accept(me, '30')).toBeNull();
+  });
+
+  test('what was held for an invoice and came back is not counted, what came back in part is', async () => {
+    const me = await owner();
+    const holdAndReturn = async (back: string) => {
+      const subjectId = crypto.randomUUID();
+      const sides = [
+        { ownerId: me, kind: 'available' },
+        { ownerId: me, kind: 'invoice_hold' },
+      ] as const;
+      const move = (
+        kind: 'invoice_hold' | 'invoice_return',
+        from: Account,
+        to: Account,
+        amount: string,
+      ) =>
+        post(at.db, {
+          kind,
+          reference: `invoice_payment:${subjectId}:${kind}`,
+          from,
+          to,
+          amount: money('USDT', amount),
+          subjectId,
+        });
+      await move('invoice_hold', sides[0], sides[1], '20');
+      const worth = { asset: 'NGN', units: 3_000_000n } as const;
+      const leaving = { outflow: 'invoice', ownerId: me } as const;
+      await transaction(at.db, (tx) => countUnproven(tx, leaving, subjectId, worth));
+      await move('invoice_return', sides[1], sides[0], back);
+    };
+    await holdAndReturn('20');
+    expect(await accept(me, '20')).toBeNull();
+    await holdAndReturn('5');
+    expect(await send(me, '5')).toBe('SECOND_FACTOR_NEEDED_TO_TRANSFER');
   });
 
   test('a repeated acceptance returns the same and counts once', async () => {

@@ -81,7 +81,7 @@ function heldBy(db: Db, userId: string): Promise<Held[]> {
     db,
     sql<Held>`
       select asset, coalesce(sum(balance) filter (where kind = 'available'), 0)::bigint as available,
-        coalesce(sum(balance) filter (where kind in ('pending', 'lien')), 0)::bigint as pending,
+        coalesce(sum(balance) filter (where kind in ('pending', 'lien', 'invoice_hold')), 0)::bigint as pending,
         coalesce(sum(balance) filter (where kind in ('offer', 'escrow')), 0)::bigint as tied,
         coalesce(sum(balance) filter (where kind = 'savings'), 0)::bigint as savings
       from ledger_accounts
@@ -104,7 +104,7 @@ interface Incoming extends Moving {
 }
 
 interface Outgoing extends Moving {
-  readonly about: 'withdrawal' | 'payout' | 'appeal' | 'lien';
+  readonly about: 'withdrawal' | 'payout' | 'appeal' | 'lien' | 'invoice';
 }
 
 /** One page is enough: balances are computed without them. */

@@ -1,6 +1,7 @@
 import { type CryptoAsset, isNairaCoin } from '#core/money/assets.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import type { Money } from '#core/money/money.ts';
+import type { LedgerKind } from '#server/money/wallet/ledger-outflows.ts';
 
 /**
  * How a movement counts for tax. `acquired` opens a lot, `disposed` closes lots against proceeds, `moved_out` removes
@@ -30,20 +31,68 @@ export interface TaxEvent {
   readonly valuation: Valuation;
 }
 
-/** A withdrawal's network fee, a reversed deposit, a correction and what a court takes leave at cost. */
-const MOVES_OUT: ReadonlySet<string> = new Set([
-  'withdrawal_send',
-  'withdrawal_fee',
-  'deposit_reversal',
-  'deposit_cover_return',
-  'lien_pay',
-  'adjust_debit',
-]);
+/**
+ * How a kind counts for whom it takes coins from; null where it never lessens anybody's total. A withdrawal's network
+ * fee, a reversed deposit, a correction and what a court takes leave at cost. A payment of an invoice is to its payer
+ * what a transfer is to its sender, given away at the market rate, and so is its fee; to the merchant it is acquired at
+ * that rate. A refund is the same the other way round. Exhaustive: a missing kind does not compile.
+ */
+export const TAX_OF_KIND: Readonly<Record<LedgerKind, 'disposed' | 'moved_out' | null>> = {
+  faucet: null,
+  offer_fund: null,
+  offer_refund: null,
+  escrow_freeze: null,
+  escrow_release: 'disposed',
+  escrow_refund: null,
+  appeal_settle: null,
+  appeal_return: 'disposed',
+  deposit: null,
+  deposit_reversal: 'moved_out',
+  deposit_cover_return: 'moved_out',
+  withdrawal_hold: null,
+  withdrawal_send: 'moved_out',
+  withdrawal_fee: 'moved_out',
+  withdrawal_refund: null,
+  payout_hold: null,
+  payout_send: 'disposed',
+  payout_fee: 'disposed',
+  payout_refund: null,
+  payout_return: null,
+  transfer: 'disposed',
+  convert_give: 'disposed',
+  convert_take: null,
+  savings_in: null,
+  savings_out: null,
+  savings_interest: null,
+  treasury_in: null,
+  treasury_out: null,
+  lien_place: null,
+  lien_lift: null,
+  lien_pay: 'moved_out',
+  fees_sweep: null,
+  adjust_credit: null,
+  adjust_debit: 'moved_out',
+  invoice_pay: 'disposed',
+  invoice_fee: 'disposed',
+  invoice_hold: null,
+  invoice_settle: 'disposed',
+  invoice_return: null,
+  invoice_refund: 'disposed',
+  invoice_refund_hold: null,
+  invoice_refund_release: null,
+};
 
 export function taxEvent(facts: TaxFacts): TaxEvent {
-  const kind =
-    facts.change > 0n ? 'acquired' : MOVES_OUT.has(facts.kind) ? 'moved_out' : 'disposed';
-  return { kind, ...valued(facts) };
+  return { kind: facts.change > 0n ? 'acquired' : taxOfLeaving(facts.kind), ...valued(facts) };
+}
+
+/** What leaves by a kind that never takes anything was given away: the cautious reading. */
+function taxOfLeaving(kind: string): TaxKind {
+  return (isLedgerKind(kind) && TAX_OF_KIND[kind]) || 'disposed';
+}
+
+function isLedgerKind(kind: string): kind is LedgerKind {
+  return Object.hasOwn(TAX_OF_KIND, kind);
 }
 
 /** Values by the price closest to what was really paid: the trade's price, then a naira coin, then the market. */

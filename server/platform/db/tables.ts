@@ -1052,7 +1052,7 @@ interface LedgerAccounts {
   asset: string;
   balance: Generated<Int8>;
   id: Generated<string>;
-  kind: 'available' | 'pending' | 'offer' | 'escrow' | 'savings' | 'lien' | 'fees' | 'external' | 'chain' | 'bank' | 'treasury';
+  kind: 'available' | 'pending' | 'offer' | 'escrow' | 'savings' | 'lien' | 'invoice_hold' | 'fees' | 'external' | 'chain' | 'bank' | 'treasury';
   owner_id: string | null;
   shard: Generated<number>;
   version: Generated<Int8>;
@@ -1104,7 +1104,7 @@ interface LedgerTransactions {
   from_id: string;
   from_owner_id: string | null;
   id: Generated<string>;
-  kind: 'faucet' | 'offer_fund' | 'offer_refund' | 'escrow_freeze' | 'escrow_release' | 'escrow_refund' | 'appeal_settle' | 'appeal_return' | 'deposit' | 'deposit_reversal' | 'deposit_cover_return' | 'withdrawal_hold' | 'withdrawal_send' | 'withdrawal_fee' | 'withdrawal_refund' | 'payout_hold' | 'payout_send' | 'payout_fee' | 'payout_refund' | 'payout_return' | 'transfer' | 'convert_give' | 'convert_take' | 'savings_in' | 'savings_out' | 'savings_interest' | 'treasury_in' | 'treasury_out' | 'lien_place' | 'lien_lift' | 'lien_pay' | 'fees_sweep' | 'adjust_credit' | 'adjust_debit';
+  kind: 'faucet' | 'offer_fund' | 'offer_refund' | 'escrow_freeze' | 'escrow_release' | 'escrow_refund' | 'appeal_settle' | 'appeal_return' | 'deposit' | 'deposit_reversal' | 'deposit_cover_return' | 'withdrawal_hold' | 'withdrawal_send' | 'withdrawal_fee' | 'withdrawal_refund' | 'payout_hold' | 'payout_send' | 'payout_fee' | 'payout_refund' | 'payout_return' | 'transfer' | 'convert_give' | 'convert_take' | 'savings_in' | 'savings_out' | 'savings_interest' | 'treasury_in' | 'treasury_out' | 'lien_place' | 'lien_lift' | 'lien_pay' | 'fees_sweep' | 'adjust_credit' | 'adjust_debit' | 'invoice_pay' | 'invoice_fee' | 'invoice_hold' | 'invoice_settle' | 'invoice_return' | 'invoice_refund' | 'invoice_refund_hold' | 'invoice_refund_release';
   reference: string;
   subject_id: string | null;
   to_balance_after: Int8;

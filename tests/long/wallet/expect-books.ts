@@ -85,7 +85,7 @@ async function expectTheirs(
   }
   for (const asset of CRYPTO_ASSETS) {
     add(moved, `${who.id} available ${asset}`, await depositsOf(world, who, asset));
-    for (const kind of ['available', 'pending', 'savings', 'lien']) {
+    for (const kind of ['available', 'pending', 'savings', 'lien', 'invoice_hold']) {
       const { units } = await one(
         db,
         sql<{

@@ -6,6 +6,7 @@ import {
   plansOf,
 } from '#server/money/ledger/steps/decide-steps.ts';
 import type { StepFacts } from '#server/money/ledger/steps/facts.ts';
+import { FEE_SHARDS } from '#server/money/ledger/fee-account.ts';
 import { factsFrom, withAccounts } from '#server/money/ledger/steps/read-facts.ts';
 import { makeAccounts } from '#server/money/ledger/steps/make-accounts.sql.ts';
 import { totalOf } from '#server/money/ledger/steps/next-trade.ts';
@@ -17,9 +18,6 @@ import {
 import type { Row, Statement } from '#server/platform/db/pipeline.ts';
 import type { StepResult, TradeStep } from '#server/money/ledger/steps/step.ts';
 import { writeStatements } from '#server/money/ledger/steps/write-steps.ts';
-
-/** Platform accounts of one asset's fees: a batch uses one of them, so that batches rarely wait for each other. */
-const FEE_SHARDS = 16;
 
 /**
  * Runs statements in order, sent together where the connection can. Rejects with the first failure; later statements of
@@ -45,6 +43,7 @@ export async function executeSteps(
   steps: readonly TradeStep[],
   { feeds, before, after }: Ends,
 ): Promise<StepResult[]> {
+  // A batch uses one account of fees, so that batches rarely wait for each other.
   const shard = randomInt(FEE_SHARDS);
   const reads = readStatements(steps, shard);
   let facts = factsFrom(steps, await readAll(run, before, reads));

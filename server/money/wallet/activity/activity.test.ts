@@ -335,3 +335,40 @@ test('a withdrawal is one line from its hold to its end, and holds what is pendi
   const { steps } = await movementReceipt(at.db, dayo, waiting?.id ?? '');
   expect(steps.map(({ type }) => type)).toEqual(['withdrawal_hold', 'withdrawal_refund']);
 });
+
+test('a paid invoice is one line of the whole to its payer, and of what arrived to its merchant', async () => {
+  const [payer, merchant] = [await person(at.db, { amount: '50' }), await person(at.db)];
+  const id = crypto.randomUUID();
+  await move('invoice_pay', mine(payer), mine(merchant), 'USDT', '19.9', id);
+  await move('invoice_fee', mine(payer), ours('fees'), 'USDT', '0.1', id);
+  const [paid] = (await search(payer, { p_types: ['invoice'] })).items;
+  expect(paid).toMatchObject({ type: 'invoice_pay', direction: 'out', amount: 19.9, fee: 0.1 });
+  const { items } = await search(merchant);
+  expect(items).toMatchObject([{ type: 'invoice_pay', direction: 'in', amount: 19.9, fee: 0 }]);
+  expect(items[0]?.counterparty).not.toBeNull();
+  const { steps } = await movementReceipt(at.db, payer, paid?.id ?? '');
+  expect(steps.map(({ type, fee }) => [type, fee])).toEqual([
+    ['invoice_pay', 0.1],
+    ['invoice_fee', 0],
+  ]);
+});
+
+test('what was held for an invoice, returned and refunded are lines of their own', async () => {
+  const [payer, merchant] = [await person(at.db, { amount: '50' }), await person(at.db)];
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const held = (ownerId: string): Account => ({ ownerId, kind: 'invoice_hold' });
+  await move('invoice_hold', mine(payer), held(payer), 'USDT', '10', first);
+  await move('invoice_return', held(payer), mine(payer), 'USDT', '10', first);
+  await move('invoice_pay', mine(payer), mine(merchant), 'USDT', '20', crypto.randomUUID());
+  await move('invoice_refund_hold', mine(merchant), held(merchant), 'USDT', '20', second);
+  await move('invoice_refund', held(merchant), mine(payer), 'USDT', '20', second);
+  expect(
+    (await search(payer)).items.map(({ type, direction }) => [type, direction]).slice(0, 4),
+  ).toEqual([
+    ['invoice_refund', 'in'],
+    ['invoice_pay', 'out'],
+    ['invoice_return', 'in'],
+    ['invoice_hold', 'out'],
+  ]);
+  expect(await types(merchant)).toEqual(['invoice_refund', 'invoice_refund_hold', 'invoice_pay']);
+});

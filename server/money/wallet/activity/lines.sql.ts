@@ -44,7 +44,8 @@ export function describedMovements(
     select x.id, x.created_at, x.kind, x.asset, x.subject_id, x.trade_id, x.reference,
       to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       app_decimal(x.units, a.scale) as amount,
-      app_decimal(case when x.from_owner_id = ${userId} then x.fee_units else 0 end, a.scale) as fee,
+      app_decimal(case when x.from_owner_id = ${userId} then x.fee_units + ${feeOfInvoice(userId)} else 0 end, a.scale)
+        as fee,
       case when x.from_owner_id is distinct from ${userId} then 'in'
         when x.to_owner_id is distinct from ${userId} then 'out'
         when r.kind = 'available' then 'in' when f.kind = 'available' then 'out' else 'held' end as direction,
@@ -62,6 +63,13 @@ export function describedMovements(
     left join trader_profiles o on o.id <> ${userId} and o.id = case
       when t.id is not null then case when t.seller_id = ${userId} then t.buyer_id else t.seller_id end
       when x.from_owner_id = ${userId} then x.to_owner_id else x.from_owner_id end`;
+}
+
+/** The fee of a payment of an invoice is a movement of its own, beside the one the line `x` is of. */
+function feeOfInvoice(userId: string): RawBuilder<bigint> {
+  return sql<bigint>`case when x.kind in ('invoice_pay', 'invoice_settle') then coalesce((
+    select sum(g.units) from ledger_transactions g
+    where g.subject_id = x.subject_id and g.kind = 'invoice_fee' and g.from_owner_id = ${userId}), 0)::bigint else 0 end`;
 }
 
 /** The line in the wire's shape. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { one, rows } from '#server/platform/db/database.ts';
+import { feeAccount } from '#server/money/ledger/fee-account.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { acceptTrade } from '#server/trading/trades/accept-trade.ts';
 import { markTradePaid } from '#server/trading/trades/mark-trade-paid.ts';
@@ -129,6 +130,32 @@ test('a transfer is a disposal at the market rate, lot by lot, and the rest is t
     amount: '500.5',
     cost_ngn: '500.5',
   });
+});
+
+test('a paid invoice is given away with its fee by the payer and acquired by the merchant; what is held is neither', async () => {
+  await rateOf('1400', '2026-01-01T00:00:00Z');
+  const [payer, merchant] = [await person(at.db, { amount: '50' }), await person(at.db)];
+  const subjectId = crypto.randomUUID();
+  const reference = `invoice_payment:${subjectId}:fee`;
+  const held = { ownerId: payer, kind: 'invoice_hold' } as const;
+  const steps = [
+    ['invoice_hold', { ownerId: payer, kind: 'available' }, held, '20'],
+    ['invoice_settle', held, { ownerId: merchant, kind: 'available' }, '19.9'],
+    ['invoice_fee', held, feeAccount(reference), '0.1'],
+  ] as const;
+  for (const [kind, from, to, amount] of steps) {
+    const of = kind === 'invoice_fee' ? reference : `invoice_payment:${subjectId}:${kind}`;
+    await post(at.db, { kind, reference: of, from, to, amount: money('USDT', amount), subjectId });
+  }
+  const given = (await packOf(payer)).filter(({ record }) => record === 'disposed');
+  expect(
+    given.map(({ movement, amount, proceeds_ngn: naira }) => [movement, amount, naira]),
+  ).toEqual([
+    ['invoice_settle', '19.9', '27860'],
+    ['invoice_fee', '0.1', '140'],
+  ]);
+  const [sold] = (await packOf(merchant)).filter(({ record }) => record === 'acquired');
+  expect(sold).toMatchObject({ movement: 'invoice_settle', amount: '19.9', cost_ngn: '27860' });
 });
 
 test('a withdrawal to one’s own address removes its lots without a gain', async () => {

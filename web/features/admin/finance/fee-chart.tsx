@@ -9,6 +9,7 @@ const FILLS: Readonly<Record<FeeSource, string>> = {
   withdrawal: 'fill-aro',
   payout: 'fill-ewe',
   conversion: 'fill-fitila',
+  invoice: 'fill-ink3',
 };
 const [WIDTH, HEIGHT] = [600, 120];
 /** A day with something is never drawn as nothing. */

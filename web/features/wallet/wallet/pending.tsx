@@ -18,6 +18,7 @@ const ABOUT: Record<Outgoing[number]['about'], string> = {
   payout: msg('To your bank account'),
   appeal: msg('On hold until an appeal is decided'),
   lien: msg('Kept by court order'),
+  invoice: msg('Held for invoices'),
 };
 
 interface PendingProps {
@@ -114,5 +115,5 @@ function itemsOf(outgoing: Outgoing): HeldItem[] {
 
 function placeOf(about: Outgoing[number]['about'], id: string): string {
   if (about === 'appeal') return `/trade/${id}/payment`;
-  return walletUrl(about === 'lien' ? 'activity' : 'withdraw');
+  return walletUrl(about === 'lien' || about === 'invoice' ? 'activity' : 'withdraw');
 }

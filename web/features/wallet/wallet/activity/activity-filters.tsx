@@ -24,6 +24,7 @@ const GROUPS: Record<ChipGroupName, string> = {
   withdrawal: msg('Withdrawals'),
   payout: msg('To the bank'),
   transfer: msg('Transfers'),
+  invoice: msg('Invoices'),
   conversion: msg('Conversions'),
   savings: msg('Savings'),
   test_money: msg('Test money'),
