@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  amountToPay,
-  divideSurplus,
-  valueAtPrices,
-  valueAtQuote,
-} from '#core/invoices/value.ts';
+import { amountToPay, divideSurplus, valueAtPrices, valueAtQuote } from '#core/invoices/value.ts';
 
 const NAIRA_INVOICE = { currency: 100n, coin: 150_750n };
 
 test('a value in naira is paid by the coin, rounded up to its cent', () => {
   const value = { asset: 'NGN', units: 52_245_000n } as const;
-  expect(amountToPay(value, 'USDT', NAIRA_INVOICE)).toEqual({ asset: 'USDT', units: 34_657_000_000n });
-  expect(amountToPay(value, 'cNGN', { currency: 100n, coin: 100n }).units).toBe(52_245_000_000_000n);
+  expect(amountToPay(value, 'USDT', NAIRA_INVOICE)).toEqual({
+    asset: 'USDT',
+    units: 34_657_000_000n,
+  });
+  expect(amountToPay(value, 'cNGN', { currency: 100n, coin: 100n }).units).toBe(
+    52_245_000_000_000n,
+  );
 });
 
 test('the quoted amount counts as the quoted value, a part of it as its share', () => {

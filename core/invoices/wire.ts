@@ -9,7 +9,15 @@ import { PAYMENT_METHODS } from '#core/invoices/methods.ts';
 import { INVOICE_STATUSES } from '#core/invoices/status.ts';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { CHAIN_IDS } from '#core/wallet/chains.ts';
-import { Answer, Day, Id, IdempotencyKey, Moment, TextAnswer, WireAmount } from '#core/wire/shared.ts';
+import {
+  Answer,
+  Day,
+  Id,
+  IdempotencyKey,
+  Moment,
+  TextAnswer,
+  WireAmount,
+} from '#core/wire/shared.ts';
 
 const Time = z.iso.datetime({ offset: true });
 /** Amounts of invoices are decimal strings, exact to the unit. */

@@ -39,7 +39,8 @@ export const BUSINESS_DEFINITIONS = {
     label: 'Late payment',
     about: 'Money came for an invoice that had expired.',
     title: 'Money came late for invoice {invoice}',
-    message: '{amount} came after it had expired. Count it or send it back: without an answer it goes back in {days} days.',
+    message:
+      '{amount} came after it had expired. Count it or send it back: without an answer it goes back in {days} days.',
   },
   invoice_reversed: {
     ...INVOICE,
@@ -55,6 +56,7 @@ export const BUSINESS_DEFINITIONS = {
     label: 'Payer says naira was sent',
     about: 'Somebody says that they paid an invoice into your bank account.',
     title: 'Check your bank for invoice {invoice}',
-    message: 'The payer says that {amount} was sent to your account. Confirm it once your bank shows it.',
+    message:
+      'The payer says that {amount} was sent to your account. Confirm it once your bank shows it.',
   },
 } as const satisfies Record<string, NotificationDefinition>;

@@ -35,11 +35,7 @@ export async function countPayment(
 }
 
 /** An invoice that is paid is settled once nothing of its money waits for a release or for its day. */
-export async function settleIfPaid(
-  tx: Tx,
-  invoice: LockedInvoice,
-  by: By,
-): Promise<LockedInvoice> {
+export async function settleIfPaid(tx: Tx, invoice: LockedInvoice, by: By): Promise<LockedInvoice> {
   if (statusOf(invoice.facts) !== 'paid') return invoice;
   const { waits } = await one(
     tx,

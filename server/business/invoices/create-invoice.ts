@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import {
-  INVOICE_OPEN_DAYS,
-  INVOICES_AT_ONCE,
-  INVOICES_PER_MINUTE,
-} from '#core/invoices/limits.ts';
+import { INVOICE_OPEN_DAYS, INVOICES_AT_ONCE, INVOICES_PER_MINUTE } from '#core/invoices/limits.ts';
 import { canBeEscrowed } from '#core/invoices/methods.ts';
 import type { InvoiceTotals } from '#core/invoices/totals.ts';
 import { INVOICE_TEXTS } from '#core/invoices/texts.ts';
@@ -58,7 +54,8 @@ export async function createInvoice(
         procedure: 'create_invoice',
         request: input,
       },
-      async () => created(oja, await createInvoiceIn(tx, oja, merchantId, input, { kind: 'invoice' })),
+      async () =>
+        created(oja, await createInvoiceIn(tx, oja, merchantId, input, { kind: 'invoice' })),
     ),
   );
 }

@@ -2,10 +2,9 @@ import { feeOf } from '#core/money/arithmetic.ts';
 import type { Money } from '#core/money/money.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { lockAccounts } from '#server/business/invoices/lock-accounts.ts';
+import { feeAccount } from '#server/money/ledger/fee-account.ts';
 import { type Account, type MovementKind, post } from '#server/money/ledger/post.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-
-const FEES: Account = { ownerId: null, kind: 'fees' };
 
 /** Money of one payment on its way to the merchant, with the fee that it costs them. */
 export interface ToMerchant {
@@ -28,12 +27,13 @@ export async function payMerchant(
   { kind, reference, from, merchantId, amount, feeBp, paymentId }: ToMerchant,
 ): Promise<Money> {
   const fee = feeOf(amount, feeBp);
+  const fees = feeAccount(reference);
   const to: Account = { ownerId: merchantId, kind: 'available' };
-  await lockAccounts(tx, amount.asset, [from, to, FEES]);
+  await lockAccounts(tx, amount.asset, [from, to, fees]);
   const net = { asset: amount.asset, units: amount.units - fee.units };
   await move(tx, { kind, reference, from, to, amount: net, subjectId: paymentId });
   if (fee.units > 0n) {
-    const movement = { kind: 'invoice_fee', from, to: FEES, amount: fee } as const;
+    const movement = { kind: 'invoice_fee', from, to: fees, amount: fee } as const;
     await move(tx, { ...movement, reference: `${reference}:fee`, subjectId: paymentId });
   }
   return fee;

@@ -25,7 +25,10 @@ export function totalsOf(
   return totals;
 }
 
-function lineOf(currency: InvoiceCurrency, { quantity, unit_price, tax_bp }: InvoiceItem): InvoiceLine {
+function lineOf(
+  currency: InvoiceCurrency,
+  { quantity, unit_price, tax_bp }: InvoiceItem,
+): InvoiceLine {
   const price = parseMoney(currency, unit_price);
   const thousandths = thousandthsOf(quantity);
   if (!price || thousandths <= 0n) throw new AppError('INVOICE_AMOUNTS_NOT_ALLOWED');
@@ -86,4 +89,3 @@ export async function readItems(db: Db, invoiceId: string): Promise<ItemRow[]> {
     tax: withoutZeros(item.tax),
   }));
 }
-

@@ -29,11 +29,7 @@ export async function notifyOfInvoice(
   );
 }
 
-function textOf(
-  row: InvoiceRow,
-  type: MerchantEventType,
-  amount: string,
-): NotificationText | null {
+function textOf(row: InvoiceRow, type: MerchantEventType, amount: string): NotificationText | null {
   const invoice = row.number;
   const due = unitsIn(row, row.total) - unitsIn(row, row.received) + unitsIn(row, row.refunded);
   const inCurrency = (units: bigint) => formatWithUnit({ asset: row.currency, units });

@@ -54,7 +54,12 @@ export async function payInvoice(
         request: { publicId, quoteId },
       },
       async () => {
-        const paid = await payFromWallet(tx, config, { ...input, payerId: userId }, presenceOf(caller));
+        const paid = await payFromWallet(
+          tx,
+          config,
+          { ...input, payerId: userId },
+          presenceOf(caller),
+        );
         await record(tx, 'invoice_paid', userId, caller, { payment: paid.paymentId });
         const amount = formatWithUnit(paid.amount);
         const text = paid.isHeld

@@ -140,7 +140,9 @@ async function withTail(tx: Tx, row: InvoiceRow, { units }: Money): Promise<Mone
   const whole = ((units + NAIRA - 1n) / NAIRA) * NAIRA;
   const { taken } = await one(
     tx,
-    sql<{ taken: bigint[] }>`select coalesce(array_agg(q.units), '{}') as taken from invoice_quotes q
+    sql<{
+      taken: bigint[];
+    }>`select coalesce(array_agg(q.units), '{}') as taken from invoice_quotes q
       join invoices i on i.id = q.invoice_id
       where i.merchant_id = ${row.merchant_id} and q.method = 'bank_manual' and q.used_at is null
         and q.expires_at > app_now() - interval '1 day' and q.units between ${whole + 1n} and ${whole + TAILS}`,
@@ -215,9 +217,7 @@ export async function isGenuineQuote(
 ): Promise<boolean> {
   const { kid, publicJwk } = await recordKey(config);
   const opened = await openSignature(quote.signature, publicJwk, QUOTE_TYPE);
-  return (
-    opened?.kid === kid && canonicalJson(opened.payload) === canonicalJson(payloadOf(quote))
-  );
+  return opened?.kid === kid && canonicalJson(opened.payload) === canonicalJson(payloadOf(quote));
 }
 
 type Signed = Pick<
