@@ -2,6 +2,7 @@
 
 import type { WireTable } from '#server/define.ts';
 import { merchantTables } from '#server/business/merchants/merchants.table.ts';
+import { webhookTables } from '#server/business/webhooks/webhooks.table.ts';
 import { careerTables } from '#server/growth/careers/careers.table.ts';
 import { onboardingTables } from '#server/growth/onboarding/onboarding.table.ts';
 import { referralTables } from '#server/growth/referrals/referrals.table.ts';
@@ -34,6 +35,7 @@ import { tradeTables } from '#server/trading/trades/trades.table.ts';
 export const wireTables: ReadonlyMap<string, WireTable> = new Map(
   Object.entries({
     ...merchantTables,
+    ...webhookTables,
     ...careerTables,
     ...onboardingTables,
     ...referralTables,

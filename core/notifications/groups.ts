@@ -24,6 +24,10 @@ export const NOTIFICATION_GROUPS = {
     label: 'Transfers',
     about: 'Money sent and received here, requests and scheduled transfers.',
   },
+  business: {
+    label: 'Business',
+    about: 'Your invoices, payment links and integration.',
+  },
   security: {
     label: 'Account and security',
     about: 'Addresses, bank accounts, your identity and your data. We always email these.',

@@ -40,6 +40,7 @@ const VALUES: Readonly<Record<PlainParameter, ParameterValue>> = {
   from: '2026-12-07 09:00 in Lagos',
   handle: 'BolaTrades',
   hours: 1,
+  host: 'shop.example',
   kind: 'BVN',
   least: '₦10,000.00',
   left: '12.00 USDT',

@@ -2,6 +2,7 @@ import { BOOK_CHECKS } from '#server/money/audit/book-checks.ts';
 import type { Check } from '#server/money/audit/check.ts';
 import { DEPOSIT_CHECKS } from '#server/money/audit/deposit-checks.ts';
 import { ESCROW_CHECKS } from '#server/money/audit/escrow-checks.ts';
+import { EVENT_CHECKS } from '#server/money/audit/event-checks.ts';
 import { FINANCE_CHECKS } from '#server/money/audit/finance-checks.ts';
 import { LEDGER_CHECKS } from '#server/money/audit/ledger-checks.ts';
 import { LIEN_CHECKS } from '#server/money/audit/lien-checks.ts';
@@ -25,6 +26,7 @@ export const INVARIANTS: readonly Check[] = [
   ...WALLET_MOVES_CHECKS,
   ...LIEN_CHECKS,
   ...FINANCE_CHECKS,
+  ...EVENT_CHECKS,
   ...WITHDRAWAL_CHECKS,
 ];
 

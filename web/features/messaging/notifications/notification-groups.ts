@@ -32,6 +32,7 @@ const GROUPS: Record<NotificationGroup, LucideIcon> = {
   deposits: ArrowDownToLine,
   withdrawals: ArrowUpFromLine,
   transfers: ArrowLeftRight,
+  business: Store,
   security: ShieldCheck,
   desk: Landmark,
 };
@@ -80,7 +81,7 @@ export const NOTIFICATION_FILTERS: readonly Filter[] = [
     key: 'account',
     label: msg('Account'),
     empty: msg('No updates on your account.'),
-    types: typesIn('security', 'support'),
+    types: typesIn('security', 'support', 'business'),
   },
 ];
 
