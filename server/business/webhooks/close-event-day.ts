@@ -67,7 +67,8 @@ async function closeOne(
     sql<{ day: string }>`
       select d.day::text from (
         select greatest(min((e.occurred_at at time zone ${LAGOS})::date), ${lastDay}::date + 1) as day
-        from merchant_events e where ${ofMerchant} and e.seq > ${from} and e.type <> 'events.day_closed') d
+        from merchant_events e where ${ofMerchant} and e.seq > ${from} and e.type <> 'events.day_closed'
+        having count(*) > 0) d
       where d.day < (app_now() at time zone ${LAGOS})::date`,
   );
   if (!day) return false;
