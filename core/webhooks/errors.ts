@@ -15,7 +15,7 @@ export const WEBHOOK_ERRORS = {
     status: 422,
     title: 'We cannot send to this URL',
     message:
-      'Use a public https address on port 443, without a username, password or #fragment. Nothing was changed.',
+      'Use a public https address on port 443, without a username, password or #fragment. What was saved before stays.',
   },
   WEBHOOK_ENDPOINTS_TOO_MANY: {
     status: 409,

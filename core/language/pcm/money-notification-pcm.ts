@@ -1,7 +1,5 @@
 /** Notifications of offers, the wallet and transfers in Nigerian Pidgin, by their English. */
 export const MONEY_NOTIFICATION_PCM = {
-  Business: 'Business',
-  'Your invoices, payment links and integration.': 'Your invoices, payment links and integration.',
   'Endpoint failing': 'Endpoint dey fail',
   'An endpoint does not accept your events.': 'One endpoint no dey accept your events.',
   '{host} does not accept your events': '{host} no dey accept your events',

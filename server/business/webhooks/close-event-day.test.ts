@@ -32,7 +32,7 @@ const moveTo = (day: number, time: string) =>
   );
 
 type Digest = EventDay & { signature: string };
-interface Kept {
+interface HeldEvent {
   readonly seq: number;
   readonly id: string;
   readonly type: string;
@@ -41,14 +41,14 @@ interface Kept {
 const eventsOf = (merchantId: string, isTest = false) =>
   rows(
     at.db,
-    sql<Kept>`select seq::int as seq, id, type, data from merchant_events
+    sql<HeldEvent>`select seq::int as seq, id, type, data from merchant_events
       where merchant_id = ${merchantId} and is_test = ${isTest} order by seq`,
   );
 
 /** Verifies a digest as an integration would: by the events it holds. */
 async function verifies(
   digest: Digest,
-  held: readonly Kept[],
+  held: readonly HeldEvent[],
   of: { merchant_id: string; test: boolean },
 ) {
   const { signature, ...facts } = digest;

@@ -18,8 +18,7 @@ export interface DeliverOptions extends Partial<OutgoingOptions> {
 
 const AT_ONCE = 32;
 const TIMEOUT_MS = 15_000;
-/** Asks for more once so many may begin, or after a pause. */
-const ENOUGH_FREE = 8;
+/** What is due meanwhile is asked for once half of what is under way has ended, or after this. */
 const PAUSE_MS = 250;
 /** A sweep takes nothing new after this, so that the job ends; the next one continues. */
 const LONGEST_SWEEP_MS = 60_000;
@@ -53,14 +52,15 @@ export async function deliverWebhooks(
   }
 }
 
-/** Until several have ended, or a pause is over in which at least one has; all, where few are left. */
+/** Until half of them have ended, or at least a pause is over: one that is slow delays nobody else's. */
 async function untilFree(running: ReadonlyMap<Promise<void>, string>): Promise<void> {
+  const half = Math.floor(running.size / 2);
   const pause = new AbortController();
-  const paused = sleep(PAUSE_MS, undefined, { signal: pause.signal }).catch(() => undefined);
-  const enough = Math.max(0, running.size - ENOUGH_FREE);
-  const isOver = { yes: false };
-  void paused.then(() => (isOver.yes = true));
-  while (running.size > enough && !isOver.yes) await Promise.race([paused, ...running.keys()]);
+  const paused = sleep(PAUSE_MS, true, { signal: pause.signal }).catch(() => true);
+  let isOver = false;
+  while (running.size > half && !isOver) {
+    isOver = (await Promise.race([paused, ...running.keys()])) === true;
+  }
   pause.abort();
 }
 

@@ -7,8 +7,8 @@ const numbered = (...numbers: number[]) => sql`
     select user_id, 'Ada Stores', 'ADA' from bank_accounts order by created_at limit 1 returning user_id),
   counter as (
     insert into merchant_counters (merchant_id, is_test, last_event) select user_id, false, 3 from merchant)
-  insert into merchant_events (id, merchant_id, is_test, seq, type, api_version, data)
-  select 'evt_' || repeat('a', 21) || n, user_id, false, n, 'invoice.paid', date '2026-12-01', '{}'
+  insert into merchant_events (id, merchant_id, is_test, seq, type, api_version, data, body)
+  select 'evt_' || repeat('a', 21) || n, user_id, false, n, 'invoice.paid', date '2026-12-01', '{}', '{}'
   from merchant, unnest(${numbers}::int[]) as n`;
 
 /** Corruptions of merchants' events, and the check that finds each. */

@@ -122,6 +122,8 @@ export const NOTIFICATIONS_PCM: Dictionary = {
   Withdrawals: 'Withdrawals',
   'Every withdrawal, from request to arrival.':
     'Wetin dey comot from your wallet, from the request reach the end.',
+  Business: 'Business',
+  'Your invoices, payment links and integration.': 'Your invoices, payment links and integration.',
   'Money sent and received here, requests and scheduled transfers.':
     'Money from people here and to people here, requests, and wetin you plan.',
   'Account and security': 'Account and security',

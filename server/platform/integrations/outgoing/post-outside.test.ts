@@ -15,7 +15,7 @@ const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
-const kept = <Closing extends { close(): Promise<void> }>(one: Closing) => {
+const closedAtEnd = <Closing extends { close(): Promise<void> }>(one: Closing) => {
   open.push(one);
   return one;
 };
@@ -29,7 +29,7 @@ const refusedAs = (code: string) => expect.objectContaining({ code });
 
 test('a host is asked by its name at the address that was checked, and resolved once', async () => {
   const received: Received[] = [];
-  const server = kept(
+  const server = closedAtEnd(
     await rawServer((request, response) => {
       void readAll(request).then((got) => {
         received.push(got);
@@ -54,7 +54,7 @@ test('a host is asked by its name at the address that was checked, and resolved 
 });
 
 test('a certificate of another name is refused', async () => {
-  const server = kept(await rawServer((_, response) => void response.end(), true));
+  const server = closedAtEnd(await rawServer((_, response) => void response.end(), true));
   const options = { resolve: () => Promise.resolve(['127.0.0.1']), ca: HOOKS_CERTIFICATE };
   await expect(post(`https://other.example:${server.port}/`, options)).rejects.toEqual(
     refusedAs('tls'),
@@ -93,7 +93,7 @@ test('so is an address that is written out, in every notation, and what is not h
 });
 
 test('a sandbox reaches its own machine and no other private address', async () => {
-  const receiver = kept(await webhookReceiver());
+  const receiver = closedAtEnd(await webhookReceiver());
   expect((await post(receiver.url)).status).toBe(200);
   expect((await post(receiver.url.replace('127.0.0.1', 'localhost'))).status).toBe(200);
   const resolve = () => Promise.resolve(['10.0.0.1']);
@@ -111,8 +111,8 @@ test('a name without an address, and a port where nobody listens, are told apart
 });
 
 test('a redirect is a response, and is not followed', async () => {
-  const inside = kept(await webhookReceiver());
-  const server = kept(
+  const inside = closedAtEnd(await webhookReceiver());
+  const server = closedAtEnd(
     await rawServer((_, response) => void response.writeHead(302, { location: inside.url }).end()),
   );
   expect((await post(server.url)).status).toBe(302);
@@ -122,7 +122,7 @@ test('a redirect is a response, and is not followed', async () => {
 test('an endless response is cut after 4 kB', async () => {
   let closed: () => void = () => undefined;
   const isClosed = new Promise<void>((resolve) => (closed = resolve));
-  const server = kept(
+  const server = closedAtEnd(
     await rawServer((_, response) => {
       response.on('close', closed);
       const more = () => {
@@ -138,9 +138,9 @@ test('an endless response is cut after 4 kB', async () => {
 });
 
 test('whoever answers too slowly is left at the deadline, in a header or a name', async () => {
-  const silent = kept(await rawServer(() => undefined));
+  const silent = closedAtEnd(await rawServer(() => undefined));
   await expect(post(silent.url, { timeoutMs: 60 })).rejects.toEqual(refusedAs('timeout'));
-  const trickling = kept(await rawServer((_, response) => void response.write('a')));
+  const trickling = closedAtEnd(await rawServer((_, response) => void response.write('a')));
   const slow = await post(trickling.url, { timeoutMs: 60 });
   expect([slow.status, slow.head.toString()]).toEqual([200, 'a']);
   const never = () => new Promise<string[]>(() => undefined);
@@ -149,7 +149,7 @@ test('whoever answers too slowly is left at the deadline, in a header or a name'
 });
 
 test('headers without an end are no response', async () => {
-  const server = kept(
+  const server = closedAtEnd(
     await rawServer(
       (_, response) => void response.writeHead(200, { big: 'x'.repeat(60_000) }).end(),
     ),
