@@ -1,23 +1,12 @@
 import { sql } from 'kysely';
+import { EVENT_DAY_TYPE, type EventDay, type SignedEventDay } from '#core/webhooks/event-day.ts';
 import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { appendMerchantEvent } from '#server/business/merchants/append-event.ts';
 import { type RecordKey, recordKey } from '#server/trading/trades/record/record-key.ts';
 
-/** The type of the signature of a day's digest. */
-export const EVENT_DAY_TYPE = 'oja-event-day';
-
-/** What a day's digest covers: the numbers after the digest before, up to the last event of the day. */
-export interface EventDay {
-  /** In Lagos. */
-  readonly day: string;
-  readonly first_seq: number;
-  readonly last_seq: number;
-  readonly count: number;
-  /** Of the lines `seq id\n`, in their order, as hex. */
-  readonly sha256: string;
-}
+type Digest = Pick<EventDay, 'first_seq' | 'last_seq' | 'count' | 'sha256'>;
 
 const LAGOS = 'Africa/Lagos';
 const A_DAY = sql`interval '1 day'`;
@@ -74,7 +63,7 @@ async function closeOne(
   if (!day) return false;
   const digest = await one(
     tx,
-    sql<Omit<EventDay, 'day'>>`
+    sql<Digest>`
       select min(e.seq)::int as first_seq, max(e.seq)::int as last_seq, count(*)::int as count,
         encode(sha256(convert_to(string_agg(e.seq || ' ' || e.id || chr(10), '' order by e.seq), 'UTF8')), 'hex') as sha256
       from merchant_events e where ${ofMerchant} and e.seq > ${from} and e.seq <= (
@@ -82,11 +71,8 @@ async function closeOne(
           and e.occurred_at < (${day.day}::date + ${A_DAY}) at time zone ${LAGOS})`,
   );
   const facts: EventDay = { day: day.day, ...digest };
-  const signature = await key.sign(EVENT_DAY_TYPE, {
-    merchant_id: merchantId,
-    test: isTest,
-    ...facts,
-  });
+  const signed: SignedEventDay = { merchant_id: merchantId, test: isTest, ...facts };
+  const signature = await key.sign(EVENT_DAY_TYPE, signed);
   await sql`update merchant_counters set last_closed_event = ${facts.last_seq}, last_closed_day = ${facts.day}
     where merchant_id = ${merchantId} and is_test = ${isTest}`.execute(tx);
   await appendMerchantEvent(tx, {

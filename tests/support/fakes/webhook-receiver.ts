@@ -6,8 +6,8 @@ import type { TLSSocket } from 'node:tls';
 export interface Received {
   readonly path: string;
   readonly host: string | undefined;
-  /** The name that the client asked for in TLS; false where none. */
-  readonly serverName: string | false | undefined;
+  /** The name that the client asked for in TLS; false or null where none. */
+  readonly serverName: string | false | null;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
