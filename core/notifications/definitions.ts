@@ -1,5 +1,6 @@
 import { ACCOUNT_DEFINITIONS } from '#core/notifications/definitions/account-definitions.ts';
 import { BUSINESS_DEFINITIONS } from '#core/notifications/definitions/business-definitions.ts';
+import { ENDPOINT_DEFINITIONS } from '#core/notifications/definitions/endpoint-definitions.ts';
 import { DESK_DEFINITIONS } from '#core/notifications/definitions/desk-definitions.ts';
 import { DISPUTE_DEFINITIONS } from '#core/notifications/definitions/dispute-definitions.ts';
 import { MESSAGE_DEFINITIONS } from '#core/notifications/definitions/message-definitions.ts';
@@ -18,6 +19,7 @@ export const NOTIFICATION_DEFINITIONS = {
   ...WALLET_DEFINITIONS,
   ...TRANSFER_DEFINITIONS,
   ...BUSINESS_DEFINITIONS,
+  ...ENDPOINT_DEFINITIONS,
   ...MESSAGE_DEFINITIONS,
   ...ACCOUNT_DEFINITIONS,
   ...DESK_DEFINITIONS,

@@ -162,6 +162,9 @@ export async function fillEveryTable({
     await put(sql`insert into merchant_events (id, merchant_id, is_test, seq, type, api_version, data)
       values ('evt_' || translate(substr(replace(${userId}, '-', ''), 1, 22), '0', 'z'), ${userId}, false, 1,
         'invoice.opened', date '2026-12-01', '{}')`);
+    await put(sql`insert into webhook_endpoints (id, merchant_id, is_test, url, signing, sealed_secret)
+      values ('whe_' || translate(substr(replace(${userId}, '-', ''), 1, 22), '0', 'z'), ${userId}, false,
+        'https://shop.example/hooks', 'v1', '\\x00')`);
   }
   await put(sql`
     with issued as (
