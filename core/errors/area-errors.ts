@@ -18,6 +18,7 @@ import { HANDLE_ERRORS } from '#core/identity/names/handle-errors.ts';
 import { PROFILE_ERRORS } from '#core/identity/profile-errors.ts';
 import { LIABILITY_ERRORS } from '#core/liabilities/errors.ts';
 import { RATE_ERRORS } from '#core/market-data/errors.ts';
+import { MERCHANT_API_ERRORS } from '#core/merchant-api/errors.ts';
 import { LIMIT_ERRORS } from '#core/money-limits/errors.ts';
 import { NOTIFICATION_ERRORS } from '#core/notifications/errors.ts';
 import { OFFER_ERRORS } from '#core/offers/errors.ts';
@@ -64,6 +65,7 @@ export const AREA_ERRORS = {
   ...PROFILE_ERRORS,
   ...LIABILITY_ERRORS,
   ...RATE_ERRORS,
+  ...MERCHANT_API_ERRORS,
   ...LIMIT_ERRORS,
   ...NOTIFICATION_ERRORS,
   ...OFFER_ERRORS,
