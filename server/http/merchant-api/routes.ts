@@ -52,7 +52,10 @@ export function merchantApiRoutes(oja: Oja, countNetwork: (request: FastifyReque
       callers.set(request, caller);
     });
     app.get('/openapi.json', { config: { isPublic: true } }, (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(document),
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .type('application/json; charset=utf-8')
+        .send(document),
     );
     for (const endpoint of endpoints) {
       app.route({
