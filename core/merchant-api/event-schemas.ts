@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MERCHANT_EVENT_TYPES } from '#core/merchant-api/event-types.ts';
 import { API_PAGE_MOST, API_PAGE_USUAL } from '#core/merchant-api/limits.ts';
+import { MERCHANT_API_VERSION } from '#core/merchant-api/version.ts';
 import { ApiMoment } from '#core/merchant-api/schemas.ts';
 
 const EventType = z.enum(MERCHANT_EVENT_TYPES);
@@ -8,12 +9,17 @@ const EventType = z.enum(MERCHANT_EVENT_TYPES);
 export const ApiEvent = z
   .object({
     id: z.string().meta({ example: 'evt_8mRkzqKx3T1vWc5d9Yh2Ns' }),
-    type: EventType,
-    seq: z.int().meta({ description: 'Counts a merchant’s events without a gap, live and test apart' }),
+    type: EventType.meta({ example: 'invoice.paid' }),
+    seq: z.int().meta({
+      example: 4182,
+      description: 'Counts a merchant’s events without a gap, live and test apart',
+    }),
     timestamp: ApiMoment,
-    api_version: z.string(),
+    api_version: z.string().meta({ example: MERCHANT_API_VERSION }),
     test: z.boolean(),
-    data: z.record(z.string(), z.unknown()),
+    data: z
+      .record(z.string(), z.unknown())
+      .meta({ example: { invoice: { id: 'inv_…', status: 'paid', total: '100000.00' } } }),
   })
   .meta({ id: 'Event' });
 

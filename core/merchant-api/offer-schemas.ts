@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
 import { ApiAmount, ApiId, ApiMoment, pageOf, PositiveAmount } from '#core/merchant-api/schemas.ts';
-import { LONGEST_WINDOW_MINUTES, MAX_MARGIN_BP, SHORTEST_WINDOW_MINUTES } from '#core/offers/limits.ts';
+import {
+  LONGEST_WINDOW_MINUTES,
+  MAX_MARGIN_BP,
+  SHORTEST_WINDOW_MINUTES,
+} from '#core/offers/limits.ts';
 import { MAX_PAYMENT_METHODS, MAX_TERMS_LENGTH } from '#core/trade/limits.ts';
 
 export const ApiOffer = z
@@ -12,19 +16,20 @@ export const ApiOffer = z
     pause_reason: z
       .enum(['owner', 'price', 'rate'])
       .nullable()
-      .meta({ description: 'Why it is off the market; null while it is on it' }),
+      .meta({ description: 'Why it is off the market; null while it is on it', example: null }),
     asset: z.enum(CRYPTO_ASSETS),
     currency: z.enum(FIAT_CURRENCIES),
     amount: ApiAmount.meta({ description: 'Coins that are left' }),
     original_amount: ApiAmount,
-    price: ApiAmount.meta({ description: 'For one coin, now' }),
+    price: ApiAmount.meta({ description: 'For one coin, now', example: '1530.00' }),
     margin_bp: z.int().nullable().meta({
       description: 'Basis points on the reference rate; null for a fixed price',
+      example: null,
     }),
-    min_order: ApiAmount,
-    max_order: ApiAmount,
-    payment_methods: z.array(z.string()),
-    terms: z.string().nullable(),
+    min_order: ApiAmount.meta({ example: '10000.00' }),
+    max_order: ApiAmount.meta({ example: '150000.00' }),
+    payment_methods: z.array(z.string()).meta({ example: ['bank-transfer'] }),
+    terms: z.string().nullable().meta({ example: 'The sender’s name must match.' }),
     created_at: ApiMoment,
     updated_at: ApiMoment,
   })

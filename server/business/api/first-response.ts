@@ -54,8 +54,8 @@ export async function claimResponse(
   return { status: known.status, body: known.body };
 }
 
-/** Keeps the response for whoever repeats the request. */
-export async function keepResponse(
+/** Stores the response for whoever repeats the request. */
+export async function storeResponse(
   db: Db,
   { lineage, idempotencyKey }: IdempotentRequest,
   { status, body }: SentResponse,

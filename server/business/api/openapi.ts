@@ -8,6 +8,8 @@ import { IdempotencyKey } from '#core/wire/shared.ts';
 import type { ApiEndpoint } from '#server/business/api/endpoint.ts';
 import { endpoints } from '#server/business/api/endpoints.ts';
 
+/** In the order of the documentation: what it takes to begin, then what there is. */
+const RESOURCES = [...new Set(['Keys', ...endpoints.map(({ resource }) => resource)])];
 const JSON_TYPE = 'application/json';
 const IDEMPOTENCY = z.object({
   'Idempotency-Key': IdempotencyKey.meta({
@@ -17,7 +19,7 @@ const IDEMPOTENCY = z.object({
 });
 
 /** The merchant API as an OpenAPI 3.1 document, from the declarations of its endpoints. */
-export function openapiDocument() {
+function openapiDocument() {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
@@ -34,7 +36,7 @@ export function openapiDocument() {
     },
     servers: [{ url: '/' }],
     security: [{ key: [] }],
-    tags: [...new Set(endpoints.map(({ resource }) => resource))].map((name) => ({ name })),
+    tags: RESOURCES.map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -68,7 +70,9 @@ function operationOf(endpoint: ApiEndpoint): ZodOpenApiOperationObject {
     'x-scope': scope,
     'x-live-only': endpoint.isLiveOnly === true,
     ...(Object.keys(requestParams).length > 0 && { requestParams }),
-    ...(body && { requestBody: { required: needsBody(body), content: { [JSON_TYPE]: { schema: body } } } }),
+    ...(body && {
+      requestBody: { required: needsBody(body), content: { [JSON_TYPE]: { schema: body } } },
+    }),
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Done',
@@ -89,5 +93,8 @@ function operationIdOf(method: string, path: string): string {
     .replace('/v1/', '')
     .replaceAll(/\{(\w+)\}/g, 'by_$1')
     .split(/[/_.]/);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return (
+    method.toLowerCase() +
+    words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  );
 }

@@ -17,7 +17,10 @@ import { requireKnownVersion, runEndpoint } from '#server/http/merchant-api/run-
  * The merchant API under /v1, for servers: API keys alone, JSON alone, no cross-origin rules. Routes, documentation and
  * checks follow from the declarations in `*.api.ts`.
  */
-export function merchantApiRoutes(oja: Oja, countNetwork: (request: FastifyRequest) => void): FastifyPluginAsync {
+export function merchantApiRoutes(
+  oja: Oja,
+  countNetwork: (request: FastifyRequest) => void,
+): FastifyPluginAsync {
   const docs = `${oja.config.url}/developers`;
   const authenticate = openAuthenticate({
     db: oja.db,

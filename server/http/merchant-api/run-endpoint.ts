@@ -8,7 +8,7 @@ import {
   claimResponse,
   dropClaim,
   type IdempotentRequest,
-  keepResponse,
+  storeResponse,
   onceKeyOf,
 } from '#server/business/api/first-response.ts';
 import { warnOwner } from '#server/business/keys/warn-owner.ts';
@@ -58,13 +58,15 @@ export async function runEndpoint(
   }
   try {
     const body = await run({ ...caller, onceKey: onceKeyOf(claim) });
-    await keepResponse(oja.db, claim, { status, body });
+    await storeResponse(oja.db, claim, { status, body });
     return await reply.status(status).send(body);
   } catch (error) {
     const { status: refused, body } = errorResponse(error, request, docs);
     // A fault, and a limit on requests, may be different at the next attempt.
     const isFinal = refused < 500 && refused !== 429;
-    await (isFinal ? keepResponse(oja.db, claim, { status: refused, body }) : dropClaim(oja.db, claim));
+    await (isFinal
+      ? storeResponse(oja.db, claim, { status: refused, body })
+      : dropClaim(oja.db, claim));
     throw error;
   }
 }

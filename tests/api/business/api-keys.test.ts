@@ -61,9 +61,7 @@ test('naira of a business goes to an account of its owner, after a fresh code', 
   await passHold(server.oja.db, p_bank_account_id);
   const foreign = await bola.client.rpc('set_merchant_profile', { ...PROFILE, p_bank_account_id });
   expect(foreign.error?.code).toBe('BANK_ACCOUNT_GONE');
-  await ada.client
-    .rpc('set_merchant_profile', { ...PROFILE, p_bank_account_id })
-    .throwOnError();
+  await ada.client.rpc('set_merchant_profile', { ...PROFILE, p_bank_account_id }).throwOnError();
   await sql`update bank_accounts set name_match = 'close', review = 'waiting' where id = ${p_bank_account_id}`.execute(
     server.oja.db,
   );
@@ -117,7 +115,10 @@ test('a secret is shown once and is nowhere else', async () => {
   const read = await ada.client.from('api_keys').select('*').eq('id', id).single().throwOnError();
   expect(Object.keys(read.data as object)).not.toContain('hash');
   expect((await ada.client.from('api_keys').select('hash')).error).not.toBeNull();
-  const [row] = await rows(server.oja.db, sql`select to_jsonb(k)::text as row from api_keys k where id = ${id}`);
+  const [row] = await rows(
+    server.oja.db,
+    sql`select to_jsonb(k)::text as row from api_keys k where id = ${id}`,
+  );
   for (const text of [JSON.stringify(data), JSON.stringify(read.data), JSON.stringify(row)]) {
     expect(text).not.toContain(secret);
   }
@@ -167,7 +168,9 @@ test('every endpoint asks for its scope, and those that act on money refuse test
   for (const { method, path, scope, isLiveOnly } of endpoints) {
     if (scope === null) continue;
     const others = API_SCOPES.filter((other) => other !== scope);
-    const target = `${method} ${path.replace('{id}', crypto.randomUUID())}` as Parameters<typeof ask>[2];
+    const target = `${method} ${path.replace('{id}', crypto.randomUUID())}` as Parameters<
+      typeof ask
+    >[2];
     const without = await cachedKey(`without ${scope}`, others);
     expect(plainError(await ask(server, without, target, bodyOf(method)))).toMatchObject({
       status: 403,

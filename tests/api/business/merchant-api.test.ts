@@ -30,7 +30,13 @@ let reader: MadeKey;
 let testKey: MadeKey;
 let accountId: string;
 
-const SCOPES = ['events:read', 'balances:read', 'payouts:read', 'trades:read', 'offers:read'] as const;
+const SCOPES = [
+  'events:read',
+  'balances:read',
+  'payouts:read',
+  'trades:read',
+  'offers:read',
+] as const;
 
 beforeAll(async () => {
   const database = await testDatabase();
@@ -63,10 +69,12 @@ const payer = (options = {}) =>
     ...options,
   });
 const notified = async (type: string, userId = ada.userId) =>
-  (await rows(
-    server.oja.db,
-    sql`select 1 from notifications where user_id = ${userId} and type = ${type}`,
-  )).length;
+  (
+    await rows(
+      server.oja.db,
+      sql`select 1 from notifications where user_id = ${userId} and type = ${type}`,
+    )
+  ).length;
 const append = (isTest: boolean, merchantId = ada.userId) =>
   transaction(server.oja.db, (tx) =>
     appendMerchantEvent(tx, {
@@ -98,7 +106,9 @@ test('the document is public, and is the one that is kept beside the documentati
 test('whatever is wrong with a key, the refusal is the same to the byte', async () => {
   const [gone, late] = [await makeKey(ada, SCOPES), await makeKey(ada, SCOPES)];
   await ada.client.rpc('revoke_api_key', { p_api_key_id: gone.id }).throwOnError();
-  await sql`update api_keys set expires_at = app_now() where id = ${late.id}`.execute(server.oja.db);
+  await sql`update api_keys set expires_at = app_now() where id = ${late.id}`.execute(
+    server.oja.db,
+  );
   const unknown = newKey('live').text;
   const other = reader.key.replace('oja_live', 'oja_test');
   const keys = [null, 'x', reader.key.slice(0, -1), gone.key, late.key, unknown, other];
@@ -156,7 +166,9 @@ test('only the address of the connection counts, whatever a client claims', asyn
 test('a key used from a network it was never used from is reported, unless it names its networks', async () => {
   const before = await notified('api_key_used_from_new_network');
   const key = await makeKey(bola, SCOPES);
-  await sql`update api_keys set networks = '{198.51.100.9}' where id = ${key.id}`.execute(server.oja.db);
+  await sql`update api_keys set networks = '{198.51.100.9}' where id = ${key.id}`.execute(
+    server.oja.db,
+  );
   await ask(server, key.key, 'GET /v1/keys/self');
   await ask(server, key.key, 'GET /v1/keys/self');
   expect(await notified('api_key_used_from_new_network', bola.userId)).toBe(1);
@@ -172,7 +184,9 @@ test('a key without the scope, a wrong version and unknown input are refused by 
   const cases = [
     [await ask(server, none.key, 'GET /v1/balances'), 403, 'api_scope_missing'],
     [
-      await ask(server, reader.key, 'GET /v1/balances', { headers: { 'oja-version': '2020-01-01' } }),
+      await ask(server, reader.key, 'GET /v1/balances', {
+        headers: { 'oja-version': '2020-01-01' },
+      }),
       400,
       'api_version_unknown',
     ],
@@ -180,7 +194,10 @@ test('a key without the scope, a wrong version and unknown input are refused by 
     [await ask(server, reader.key, 'GET /v1/nothing'), 404, 'api_not_found'],
     [await ask(server, reader.key, 'DELETE /v1/payouts'), 404, 'api_not_found'],
     [
-      await ask(server, testKey.key, 'POST /v1/payouts', { body: { amount: '1000' }, once: 'short' }),
+      await ask(server, testKey.key, 'POST /v1/payouts', {
+        body: { amount: '1000' },
+        once: 'short',
+      }),
       404,
       'api_live_key_only',
     ],
@@ -188,7 +205,9 @@ test('a key without the scope, a wrong version and unknown input are refused by 
   for (const [answer, status, code] of cases) {
     expect(plainError(answer)).toMatchObject({ status, code });
   }
-  const large = await ask(server, reader.key, 'POST /v1/payouts', { body: { a: 'x'.repeat(70_000) } });
+  const large = await ask(server, reader.key, 'POST /v1/payouts', {
+    body: { a: 'x'.repeat(70_000) },
+  });
   expect(large.status).toBe(413);
   const form = await ask(server, reader.key, 'POST /v1/payouts', {
     body: {},
@@ -267,7 +286,9 @@ test('the same request twice at once runs once', async () => {
   const key = await payer();
   const body = { amount: '1000.00', bank_account_id: accountId };
   const both = await Promise.all(
-    [1, 2, 3].map(() => ask(server, key.key, 'POST /v1/payouts', { body, once: 'at-the-same-time' })),
+    [1, 2, 3].map(() =>
+      ask(server, key.key, 'POST /v1/payouts', { body, once: 'at-the-same-time' }),
+    ),
   );
   const made = both.filter(({ status }) => status === 201);
   expect(made.length).toBeGreaterThan(0);
@@ -306,7 +327,9 @@ test('fifty payouts at once never pass the daily cap of a key and of those it re
   );
   const { used } = await one(
     server.oja.db,
-    sql<{ used: string }>`select sum(value_ngn)::text as used from api_key_uses where lineage = ${key.id}`,
+    sql<{
+      used: string;
+    }>`select sum(value_ngn)::text as used from api_key_uses where lineage = ${key.id}`,
   );
   const made = answers.filter(({ status }) => status === 201);
   expect(made.length).toBeGreaterThan(1);
@@ -335,7 +358,10 @@ test('a key pays only to accounts of its owner that have waited, and never early
   const early = (data as { bank_account_id: string }).bank_account_id;
   const payTo = (bank_account_id: string) =>
     ask(server, key.key, 'POST /v1/payouts', { body: { amount: '1000.00', bank_account_id } });
-  expect(plainError(await payTo(early))).toMatchObject({ status: 409, code: 'payout_account_held' });
+  expect(plainError(await payTo(early))).toMatchObject({
+    status: 409,
+    code: 'payout_account_held',
+  });
   expect(plainError(await payTo(crypto.randomUUID()))).toMatchObject({ code: 'bank_account_gone' });
   const without = await ask(server, key.key, 'POST /v1/payouts', { body: { amount: '1000.00' } });
   expect(plainError(without)).toMatchObject({ code: 'bank_account_gone' });

@@ -15,14 +15,12 @@ export const MERCHANT_API_PCM: Dictionary = {
   'This key has no scope for this request. Nothing was done.':
     'Dis key no get scope for dis request. Nothing happen.',
   'Not in test mode': 'E no dey for test mode',
-  'This request needs a live key. Nothing was done.':
-    'Dis request need live key. Nothing happen.',
+  'This request needs a live key. Nothing was done.': 'Dis request need live key. Nothing happen.',
   'Not by a key': 'Key no fit do am',
   'A key may not do this. Nothing was done. Log in and do it there.':
     'Key no fit do dis one. Nothing happen. Log in make you do am there.',
   'Version not known': 'We no know dis version',
-  'This Oja-Version is not known. Nothing was done.':
-    'We no know dis Oja-Version. Nothing happen.',
+  'This Oja-Version is not known. Nothing was done.': 'We no know dis Oja-Version. Nothing happen.',
   'Request not valid': 'Request no correct',
   'The request is not valid. Nothing was done.': 'The request no correct. Nothing happen.',
   'There is no such object or path.': 'No object or path dey like dat.',

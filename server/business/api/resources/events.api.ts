@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import {
-  ApiEvent,
-  ApiEvents,
-  EventParams,
-  EventsQuery,
-} from '#core/merchant-api/event-schemas.ts';
+import { ApiEvent, ApiEvents, EventParams, EventsQuery } from '#core/merchant-api/event-schemas.ts';
 import { endpoint, type KeyCaller } from '#server/business/api/endpoint.ts';
 import { onePage } from '#server/business/api/pages.ts';
 import { maybe, rows } from '#server/platform/db/database.ts';

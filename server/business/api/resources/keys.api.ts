@@ -8,7 +8,8 @@ export const keyEndpoints = [
     path: '/v1/keys/self',
     resource: 'Keys',
     summary: 'Show the key that is used',
-    description: 'Its scopes, what is left of its daily cap, and the address the request came from.',
+    description:
+      'Its scopes, what is left of its daily cap, and the address the request came from.',
     scope: null,
     response: ApiKeySelf,
     run: async (oja, { caller: { key, ip } }) => ({

@@ -11,8 +11,9 @@ import { markTradePaid } from '#server/trading/trades/mark-trade-paid.ts';
 
 type Trade = z.input<typeof ApiTrade>;
 
-const moment = (column: 'completion_timeout' | 'accepted_at' | 'paid_at' | 'completed_at' | 'created_at') =>
-  sql`to_json(t.${sql.ref(column)} at time zone 'UTC') #>> '{}' || 'Z'`;
+const moment = (
+  column: 'completion_timeout' | 'accepted_at' | 'paid_at' | 'completed_at' | 'created_at',
+) => sql`to_json(t.${sql.ref(column)} at time zone 'UTC') #>> '{}' || 'Z'`;
 
 const columnsFor = ({ userId }: KeyCaller) => sql`t.id,
   case when t.buyer_id = ${userId} then 'buyer' else 'seller' end as role, t.status, t.asset,

@@ -32,7 +32,9 @@ export function CallView({ call }: { call: Call }) {
             <summary className="min-h-9 cursor-pointer text-sm font-semibold text-aro">
               What comes back
             </summary>
-            <FieldList label="Members" fields={call.result} />
+            <div className="mt-2">
+              <FieldList label="Members" fields={call.result} />
+            </div>
           </details>
         </div>
         <div className="min-w-0 space-y-4">

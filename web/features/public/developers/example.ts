@@ -17,7 +17,8 @@ export function exampleOf(schema: Schema, components: Components): unknown {
   if (known.enum) return known.enum[0];
   const [first] = known.anyOf ?? [];
   if (first) return exampleOf(first, components);
-  switch (typeOf(known)) {
+  const type = typeOf(known) ?? 'string';
+  switch (type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(known.properties ?? {}).map(([name, property]) => [

@@ -64,7 +64,8 @@ interface Place {
 function callOf(document: OpenApi, operation: Operation, place: Place): Call {
   const { schemas } = document.components;
   const body = operation.requestBody?.content?.[JSON_TYPE]?.schema;
-  const [, done] = Object.entries(operation.responses).find(([status]) => status !== 'default') ?? [];
+  const [, done] =
+    Object.entries(operation.responses).find(([status]) => status !== 'default') ?? [];
   const result = done?.content?.[JSON_TYPE]?.schema;
   return {
     id: operation.operationId,
@@ -123,7 +124,8 @@ function requiredOf(schema: Schema, components: Components): unknown {
 function curlOf({ parameters = [] }: Operation, { method, path, origin }: Place, body: unknown) {
   const example = (name: string) => {
     const found = parameters.find((parameter) => parameter.name === name);
-    return String(found?.schema.example ?? 'ID');
+    const value = found?.schema.example;
+    return typeof value === 'string' ? value : 'ID';
   };
   const url = origin + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example(name));
   const lines = [
@@ -131,7 +133,7 @@ function curlOf({ parameters = [] }: Operation, { method, path, origin }: Place,
     `-H "Authorization: Bearer $OJA_KEY"`,
     ...parameters
       .filter((parameter) => parameter.in === 'header')
-      .map(({ name, schema }) => `-H "${name}: ${String(schema.example)}"`),
+      .map(({ name }) => `-H "${name}: ${example(name)}"`),
   ];
   if (body !== undefined) {
     lines.push(`-H "Content-Type: ${JSON_TYPE}"`, `-d '${JSON.stringify(body)}'`);
