@@ -369,6 +369,14 @@ test('a rotated secret signs beside the new one for a day', async () => {
   };
   expect([verifies(secret, 0), verifies(rotated.secret, 0)]).toEqual([true, true]);
   expect([verifies(secret, 1), verifies(rotated.secret, 1)]).toEqual([false, true]);
+  await forgetEvents(deps());
+  expect(
+    await rows(
+      at.db,
+      sql`select e.previous_until, s.sealed_previous from webhook_endpoints e
+        join webhook_secrets s on s.endpoint_id = e.id where e.id = ${endpointId}`,
+    ),
+  ).toEqual([{ previous_until: null, sealed_previous: null }]);
 });
 
 test('a replay sends the same ids and bytes again, of the endpoint’s own events', async () => {

@@ -88,8 +88,8 @@ async function send(
   attempt: DueAttempt,
   outgoing: Partial<OutgoingOptions>,
 ): Promise<Outcome> {
-  const { event_id: id, endpoint_id, url, body, sealed_secret, sealed_previous } = attempt;
-  const keys = openSigningKeys(config, endpoint_id, [sealed_secret, sealed_previous]);
+  const { event_id: id, endpoint_id, url, body, sealed, sealed_previous } = attempt;
+  const keys = openSigningKeys(config, endpoint_id, [sealed, sealed_previous]);
   const timestamp = Math.floor(Date.now() / 1_000);
   const begun = performance.now();
   const ms = () => Math.round(performance.now() - begun);

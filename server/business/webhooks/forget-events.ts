@@ -19,6 +19,9 @@ export async function forgetEvents({ db }: { db: Db }): Promise<void> {
     db,
   );
   await sql`
-    update webhook_endpoints set sealed_previous = null, previous_until = null
-    where previous_until <= app_now()`.execute(db);
+    with over as (
+      update webhook_endpoints set previous_until = null where previous_until <= app_now() returning id)
+    update webhook_secrets s set sealed_previous = null from over o where s.endpoint_id = o.id`.execute(
+    db,
+  );
 }

@@ -8,7 +8,7 @@ export interface DueAttempt {
   readonly attempt: number;
   readonly step: number;
   readonly url: string;
-  readonly sealed_secret: Buffer;
+  readonly sealed: Buffer;
   /** Null once a rotation is over. */
   readonly sealed_previous: Buffer | null;
   readonly body: string;
@@ -66,9 +66,10 @@ export function takeDueAttempts(
           due_at = app_now() + make_interval(secs => ${LEASE_SECONDS})
         from held h where (d.event_id, d.endpoint_id, d.attempt) = (h.event_id, h.endpoint_id, h.attempt)
         returning d.event_id, d.endpoint_id, d.attempt, d.step)
-      select t.event_id, t.endpoint_id, t.attempt, t.step, e.url, e.sealed_secret, v.body,
-        case when e.previous_until > app_now() then e.sealed_previous end as sealed_previous
-      from taken t join webhook_endpoints e on e.id = t.endpoint_id join merchant_events v on v.id = t.event_id
+      select t.event_id, t.endpoint_id, t.attempt, t.step, e.url, s.sealed, v.body,
+        case when e.previous_until > app_now() then s.sealed_previous end as sealed_previous
+      from taken t join webhook_endpoints e on e.id = t.endpoint_id join webhook_secrets s on s.endpoint_id = e.id
+      join merchant_events v on v.id = t.event_id
       order by v.seq`,
   );
 }
