@@ -2,6 +2,7 @@
 
 import type { WireTable } from '#server/define.ts';
 import { invoiceTables } from '#server/business/invoices/invoices.table.ts';
+import { linkTables } from '#server/business/links/links.table.ts';
 import { merchantTables } from '#server/business/merchants/merchants.table.ts';
 import { careerTables } from '#server/growth/careers/careers.table.ts';
 import { onboardingTables } from '#server/growth/onboarding/onboarding.table.ts';
@@ -35,6 +36,7 @@ import { tradeTables } from '#server/trading/trades/trades.table.ts';
 export const wireTables: ReadonlyMap<string, WireTable> = new Map(
   Object.entries({
     ...invoiceTables,
+    ...linkTables,
     ...merchantTables,
     ...careerTables,
     ...onboardingTables,

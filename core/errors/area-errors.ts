@@ -18,6 +18,7 @@ import { HANDLE_ERRORS } from '#core/identity/names/handle-errors.ts';
 import { PROFILE_ERRORS } from '#core/identity/profile-errors.ts';
 import { INVOICE_ERRORS } from '#core/invoices/errors.ts';
 import { LIABILITY_ERRORS } from '#core/liabilities/errors.ts';
+import { LINK_ERRORS } from '#core/links/errors.ts';
 import { RATE_ERRORS } from '#core/market-data/errors.ts';
 import { LIMIT_ERRORS } from '#core/money-limits/errors.ts';
 import { NOTIFICATION_ERRORS } from '#core/notifications/errors.ts';
@@ -65,6 +66,7 @@ export const AREA_ERRORS = {
   ...PROFILE_ERRORS,
   ...INVOICE_ERRORS,
   ...LIABILITY_ERRORS,
+  ...LINK_ERRORS,
   ...RATE_ERRORS,
   ...LIMIT_ERRORS,
   ...NOTIFICATION_ERRORS,

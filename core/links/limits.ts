@@ -2,7 +2,7 @@ export const LINK_TITLE_MOST = 120;
 export const LINK_DESCRIPTION_MOST = 1000;
 /** What a link asks its payer beside the money. */
 export const LINK_FIELDS_MOST = 5;
-export const LINK_FIELD_ANSWER_MOST = 200;
+export const LINK_FIELD_ANSWER_MOST = 150;
 export const LINK_USES_MOST = 100_000;
 export const LINK_QUANTITY_MOST = 1000;
 /** How long a checkout is open, and keeps its use of the link. */

@@ -163,14 +163,12 @@ export const CheckoutOpened = Answer.extend({
   expires_at: Time,
 });
 
-/** A domain to which payers may be sent. It is proven by one of the two: a TXT record, or a file. */
+/** A domain to which payers may be sent, once a DNS record proves it. */
 export const MerchantDomain = z.object({
   domain_id: Id,
   host: z.string(),
   /** The value of a DNS TXT record of the host. */
   txt_record: z.string(),
-  /** Where a file with the same line proves it as well. */
-  file_url: z.string(),
   verified_at: Time.nullable(),
   created_at: Time,
 });

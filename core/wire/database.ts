@@ -876,6 +876,13 @@ export type Database = {
             referencedColumns: ['code'];
           },
           {
+            foreignKeyName: 'invoices_link_fkey';
+            columns: ['link_id'];
+            isOneToOne: false;
+            referencedRelation: 'payment_links';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'invoices_merchant_fkey';
             columns: ['merchant_id'];
             isOneToOne: false;
@@ -1079,6 +1086,27 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      merchant_domains: {
+        Row: {
+          created_at: string;
+          host: string;
+          id: string;
+          merchant_id: string;
+          proof_token: string;
+          verified_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'merchant_domains_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
       };
       merchant_events: {
         Row: {
@@ -1498,6 +1526,51 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_links: {
+        Row: {
+          accepts: string[];
+          allow_quantity: boolean;
+          amount: number | null;
+          cancel_url: string | null;
+          coins: string[] | null;
+          collect: Json;
+          created_at: string;
+          currency: string;
+          description: string | null;
+          expires_at: string | null;
+          id: string;
+          image_path: string | null;
+          is_escrowed: boolean;
+          is_test: boolean;
+          max_amount: number | null;
+          max_uses: number | null;
+          merchant_id: string;
+          min_amount: number | null;
+          status: string;
+          success_url: string | null;
+          title: string;
+          token: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payment_links_currency_fkey';
+            columns: ['currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'payment_links_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
           },
         ];
       };
@@ -2934,6 +3007,22 @@ export type Database = {
           statement_id: string;
         };
       };
+      add_merchant_domain: {
+        Args: {
+          p_host: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          domain: {
+            domain_id: string;
+            host: string;
+            txt_record: string;
+            verified_at: string | null;
+            created_at: string;
+          };
+        };
+      };
       add_staff_note: {
         Args: {
           p_user_id: string;
@@ -3724,6 +3813,7 @@ export type Database = {
           p_tolerance_bp?: number | null;
           p_memo?: string | null;
           p_metadata?: { [key: string]: string } | null;
+          p_email_payer?: boolean | null;
           p_draft?: boolean | null;
           p_is_test?: boolean | null;
           p_idempotency_key?: string | null;
@@ -3754,6 +3844,39 @@ export type Database = {
           message: string;
           alert_id: string;
           matches_now: number;
+        };
+      };
+      create_payment_link: {
+        Args: {
+          p_title: string;
+          p_description?: string | null;
+          p_image_path?: string | null;
+          p_currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          p_amount?: number | string | null;
+          p_min?: number | string | null;
+          p_max?: number | string | null;
+          p_allow_quantity?: boolean | null;
+          p_max_uses?: number | null;
+          p_collect?: {
+            name: string;
+            label: string;
+            required?: boolean;
+          }[] | null;
+          p_accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          p_coins?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_escrowed?: boolean | null;
+          p_success_url?: string | null;
+          p_cancel_url?: string | null;
+          p_expires_at?: string | null;
+          p_is_test?: boolean | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          link_id: string;
+          token: string;
+          url: string;
         };
       };
       create_recovery_codes: {
@@ -4949,6 +5072,46 @@ export type Database = {
           link_token: string | null;
           created_at: string;
           updated_at: string;
+        };
+      };
+      get_payment_link: {
+        Args: {
+          p_token: string;
+        };
+        Returns: {
+          token: string;
+          title: string;
+          description: string | null;
+          image_url: string | null;
+          currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          amount: string | null;
+          min: string | null;
+          max: string | null;
+          allow_quantity: boolean;
+          collect: {
+            name: string;
+            label: string;
+            required: boolean;
+          }[];
+          accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          is_escrowed: boolean;
+          expires_at: string | null;
+          test: boolean;
+          payee: {
+            display_name: string;
+            verified_name: string | null;
+            is_business: boolean;
+            rc_number: string | null;
+            address: string | null;
+            support_email: string | null;
+            logo_url: string | null;
+            status: 'active' | 'paused' | 'closed';
+          };
+          coins: ('USDT' | 'USDC' | 'cNGN')[];
+          state: 'open' | 'taken' | 'used' | 'paused' | 'ended' | 'expired' | 'closed';
+          uses_left: number | null;
+          cancel_url: string | null;
+          now: string;
         };
       };
       get_payout_desk: {
@@ -6359,6 +6522,18 @@ export type Database = {
           next_cursor: string | null;
         };
       };
+      list_merchant_domains: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          domains: ({
+            domain_id: string;
+            host: string;
+            txt_record: string;
+            verified_at: string | null;
+            created_at: string;
+          })[];
+        };
+      };
       list_message_reports: {
         Args: {
           p_decided?: boolean;
@@ -6472,6 +6647,47 @@ export type Database = {
           total: number;
           total_is_capped: boolean;
           as_of: string;
+        };
+      };
+      list_payment_links: {
+        Args: {
+          p_is_test?: boolean | null;
+          p_status?: 'active' | 'paused' | 'ended' | null;
+          p_before?: string | null;
+        };
+        Returns: {
+          links: ({
+            token: string;
+            title: string;
+            description: string | null;
+            image_url: string | null;
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            amount: string | null;
+            min: string | null;
+            max: string | null;
+            allow_quantity: boolean;
+            collect: {
+              name: string;
+              label: string;
+              required: boolean;
+            }[];
+            accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+            is_escrowed: boolean;
+            expires_at: string | null;
+            test: boolean;
+            link_id: string;
+            url: string;
+            image_path: string | null;
+            coins: ('USDT' | 'USDC' | 'cNGN')[];
+            max_uses: number | null;
+            uses: number;
+            open_checkouts: number;
+            success_url: string | null;
+            cancel_url: string | null;
+            status: 'active' | 'paused' | 'ended';
+            created_at: string;
+          })[];
+          has_more: boolean;
         };
       };
       list_payment_methods: {
@@ -7028,6 +7244,22 @@ export type Database = {
           expires_at?: string;
         };
       };
+      open_checkout: {
+        Args: {
+          p_token: string;
+          p_amount?: number | string | null;
+          p_quantity?: number | null;
+          p_fields?: { [key: string]: string } | null;
+          p_email?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          public_id: string;
+          url: string;
+          expires_at: string;
+        };
+      };
       open_test_chat: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -7423,6 +7655,15 @@ export type Database = {
           success: true;
           message: string;
           bank_account_id: string;
+        };
+      };
+      remove_merchant_domain: {
+        Args: {
+          p_domain_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       remove_push_subscription: {
@@ -8148,6 +8389,17 @@ export type Database = {
           message: string;
         };
       };
+      set_payment_link_status: {
+        Args: {
+          p_link_id: string;
+          p_status: 'active' | 'paused' | 'ended';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'active' | 'paused' | 'ended';
+        };
+      };
       set_payment_method_active: {
         Args: {
           p_method_id: string;
@@ -8531,6 +8783,7 @@ export type Database = {
           p_tolerance_bp?: number | null;
           p_memo?: string | null;
           p_metadata?: { [key: string]: string } | null;
+          p_email_payer?: boolean | null;
         };
         Returns: {
           success: true;
@@ -8555,6 +8808,36 @@ export type Database = {
           message: string;
           alert_id: string;
           matches_now: number;
+        };
+      };
+      update_payment_link: {
+        Args: {
+          p_link_id: string;
+          p_title: string;
+          p_description?: string | null;
+          p_image_path?: string | null;
+          p_currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          p_amount?: number | string | null;
+          p_min?: number | string | null;
+          p_max?: number | string | null;
+          p_allow_quantity?: boolean | null;
+          p_max_uses?: number | null;
+          p_collect?: {
+            name: string;
+            label: string;
+            required?: boolean;
+          }[] | null;
+          p_accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          p_coins?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_escrowed?: boolean | null;
+          p_success_url?: string | null;
+          p_cancel_url?: string | null;
+          p_expires_at?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'active' | 'paused' | 'ended';
         };
       };
       update_trade: {
@@ -8623,6 +8906,22 @@ export type Database = {
           document_id: string;
           last_four: string;
           attempts_left: number;
+        };
+      };
+      verify_merchant_domain: {
+        Args: {
+          p_domain_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          domain: {
+            domain_id: string;
+            host: string;
+            txt_record: string;
+            verified_at: string | null;
+            created_at: string;
+          };
         };
       };
       verify_receipt: {
