@@ -80,6 +80,7 @@ export type AuthEvent =
   | 'transfer_sent'
   | 'invoice_paid'
   | 'transfer_scheduled'
+  | 'payment_mandate_given'
   | 'savings_rate_set'
   | 'convert_pair_set'
   | 'withdrawal_requested'

@@ -93,7 +93,7 @@ test('a link opens invoices of its own, with the answers of their payers, and sa
     p_allow_quantity: true,
     p_collect: [{ name: 'size', label: 'Size', required: true }],
   });
-  expect(url).toBe(`${deps.config.url}/pay/${token}`);
+  expect(url).toBe(`http://oja.test/pay/${token}`);
   expect(await getPaymentLink(at.db, token)).toMatchObject({
     state: 'open',
     amount: '5000',
