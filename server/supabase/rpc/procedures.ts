@@ -4,6 +4,7 @@ import type { Procedure } from '#server/define.ts';
 import { invoiceProcedures } from '#server/business/invoices/invoices.rpc.ts';
 import { linkProcedures } from '#server/business/links/links.rpc.ts';
 import { recurringProcedures } from '#server/business/recurring/recurring.rpc.ts';
+import { reminderProcedures } from '#server/business/reminders/reminders.rpc.ts';
 import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
 import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
@@ -72,6 +73,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...invoiceProcedures,
     ...linkProcedures,
     ...recurringProcedures,
+    ...reminderProcedures,
     ...careerProcedures,
     ...onboardingProcedures,
     ...referralProcedures,
