@@ -20,6 +20,7 @@ import { INVOICE_ERRORS } from '#core/invoices/errors.ts';
 import { LIABILITY_ERRORS } from '#core/liabilities/errors.ts';
 import { LINK_ERRORS } from '#core/links/errors.ts';
 import { RATE_ERRORS } from '#core/market-data/errors.ts';
+import { MERCHANT_API_ERRORS } from '#core/merchant-api/errors.ts';
 import { LIMIT_ERRORS } from '#core/money-limits/errors.ts';
 import { NOTIFICATION_ERRORS } from '#core/notifications/errors.ts';
 import { OFFER_ERRORS } from '#core/offers/errors.ts';
@@ -46,6 +47,7 @@ import { RARE_STEP_ERRORS } from '#core/trade/rare-step-errors.ts';
 import { TRANSFER_ERRORS } from '#core/transfers/errors.ts';
 import { TREASURY_ERRORS } from '#core/treasury/errors.ts';
 import { WALLET_HISTORY_ERRORS } from '#core/wallet/errors.ts';
+import { WEBHOOK_ERRORS } from '#core/webhooks/errors.ts';
 import { WITHDRAWAL_ERRORS } from '#core/withdrawals/errors.ts';
 
 /** The refusals of all areas, by their codes. */
@@ -70,6 +72,7 @@ export const AREA_ERRORS = {
   ...LIABILITY_ERRORS,
   ...LINK_ERRORS,
   ...RATE_ERRORS,
+  ...MERCHANT_API_ERRORS,
   ...LIMIT_ERRORS,
   ...NOTIFICATION_ERRORS,
   ...OFFER_ERRORS,
@@ -96,5 +99,6 @@ export const AREA_ERRORS = {
   ...TRANSFER_ERRORS,
   ...TREASURY_ERRORS,
   ...WALLET_HISTORY_ERRORS,
+  ...WEBHOOK_ERRORS,
   ...WITHDRAWAL_ERRORS,
 } as const;

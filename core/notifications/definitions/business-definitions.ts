@@ -7,9 +7,10 @@ import {
 } from '#core/notifications/event.ts';
 import {
   toInvoice,
-  toPayInvoice,
+  toPublicInvoice,
   toPublicRecurring,
   toRecurring,
+  toTrade,
 } from '#core/notifications/notification-link.ts';
 import { CHARGE_WAITS_FOR } from '#core/recurring/texts.ts';
 
@@ -45,7 +46,7 @@ export const BUSINESS_DEFINITIONS = {
   invoice_over: {
     ...INVOICE,
     label: 'Invoice overpaid',
-    about: 'Somebody paid more than an invoice asked for.',
+    about: 'Someone paid more than an invoice asked for.',
     title: 'Invoice {invoice} was overpaid',
     message: '{amount} of it belongs to the payer, not to you. It is kept for them.',
   },
@@ -66,17 +67,42 @@ export const BUSINESS_DEFINITIONS = {
     title: 'A payment of invoice {invoice} was withdrawn by its network',
     message: '{amount} is not there any more. Do not deliver. It may come again.',
   },
+  invoice_released: {
+    ...INVOICE,
+    label: 'Invoice released',
+    about: 'What was in escrow for an invoice is yours.',
+    title: 'Invoice {invoice} was released',
+    message: 'What was held for it is in your wallet.',
+  },
+  invoice_delivered: {
+    ...INVOICE,
+    leadsTo: toPublicInvoice,
+    label: 'Confirm a delivery',
+    about: 'A seller says that what you paid for was delivered.',
+    title: '{name} says that it was delivered',
+    message:
+      'Release the money, or object if something is wrong. Without an answer it is released in {days, plural, one {a day} other {# days}}.',
+  },
+  invoice_not_paid: {
+    ...INVOICE,
+    leadsTo: toTrade,
+    label: 'An invoice was not paid',
+    about: 'Coins that you bought for an invoice stayed yours.',
+    title: 'Invoice {invoice} was not paid',
+    message:
+      '{amount} stays in your wallet: {name} takes no payment for it any more, or it was spent.',
+  },
   invoice_sent: {
     ...INVOICE,
     label: 'Payer says naira was sent',
-    about: 'Somebody says that they paid an invoice into your bank account.',
+    about: 'Someone says that they paid an invoice into your bank account.',
     title: 'Check your bank for invoice {invoice}',
     message:
       'The payer says that {amount} was sent to your account. Confirm it once your bank shows it.',
   },
   invoice_received: {
     ...INVOICE,
-    leadsTo: toPayInvoice,
+    leadsTo: toPublicInvoice,
     label: 'Invoice for you',
     about: 'A business sent you an invoice.',
     title: '{payee} sent you an invoice',
@@ -126,7 +152,7 @@ export const BUSINESS_DEFINITIONS = {
   mandate_charged: {
     ...MANDATE,
     urgency: 'money',
-    leadsTo: toPayInvoice,
+    leadsTo: toPublicInvoice,
     label: 'Automatic payment made',
     about: 'An invoice was paid from your balance.',
     title: '{amount} to {payee}',
