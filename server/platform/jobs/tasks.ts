@@ -57,6 +57,11 @@ import { runSchedules } from '#server/money/transfers/run-schedules.ts';
 import { repriceFloatingOffers } from '#server/trading/trades/offers/reprice-floating-offers.ts';
 import { refreshBankList } from '#server/money/wallet/refresh-bank-list.ts';
 import { expireInvoices } from '#server/business/invoices/expire-invoices.ts';
+import { chargeMandates } from '#server/business/recurring/charge-mandates.ts';
+import { issueRecurring } from '#server/business/recurring/issue-recurring.ts';
+import { warnBeforeCharge } from '#server/business/recurring/warn-before-charge.ts';
+import { forgetPayers } from '#server/business/reminders/forget-payers.ts';
+import { remindInvoices } from '#server/business/reminders/remind-invoices.ts';
 import { releaseDeliveredInvoices } from '#server/business/invoices/escrow/deliver-invoice.ts';
 import { countTradedPayments } from '#server/business/invoices/trades/count-traded-payments.ts';
 import { settleBoughtPayments } from '#server/business/invoices/trades/settle-bought-payments.ts';
@@ -161,6 +166,11 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'run-planned-transfers': () => runSchedules(oja),
     'expire-money-requests': () => expireRequests(oja.db),
     'expire-invoices': () => expireInvoices(oja),
+    'issue-recurring-invoices': () => issueRecurring(oja),
+    'warn-before-charge': () => warnBeforeCharge(oja),
+    'charge-mandates': () => chargeMandates(oja),
+    'remind-invoices': () => remindInvoices(oja),
+    'forget-payers': () => forgetPayers(oja),
     'count-traded-payments': () => countTradedPayments(oja),
     'settle-bought-payments': () => settleBoughtPayments(oja),
     'release-delivered-invoices': () => releaseDeliveredInvoices(oja),
