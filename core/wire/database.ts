@@ -436,13 +436,23 @@ export type Database = {
           created_at: string;
           derivation_index: number;
           family: string;
+          for_invoices: boolean;
           id: string;
+          invoice_id: string | null;
           is_platform: boolean;
+          reserved_until: string | null;
           user_id: string | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
+          {
+            foreignKeyName: 'deposit_addresses_invoice_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'deposit_addresses_user_id_fkey';
             columns: ['user_id'];
@@ -2766,6 +2776,7 @@ export type Database = {
           created_at: string;
           fee_units: number;
           id: string;
+          invoice_refund_id: string | null;
           label: string | null;
           network_fee: number | null;
           quote_id: string;
@@ -3625,6 +3636,25 @@ export type Database = {
           message: string;
         };
       };
+      claim_invoice_refund: {
+        Args: {
+          p_claim_token: string;
+          p_code: string;
+          p_to?: {
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            address: string;
+          } | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
+          state: 'claimed' | 'done';
+        };
+      };
       claim_late_payment: {
         Args: {
           p_trade_id: string;
@@ -3657,6 +3687,7 @@ export type Database = {
         Args: {
           p_payment_id: string;
           p_decision: 'count' | 'return';
+          p_email?: string | null;
         };
         Returns: {
           success: true;
@@ -4545,6 +4576,36 @@ export type Database = {
             note: string | null;
             created_at: string;
           })[];
+        };
+      };
+      get_invoice_refund: {
+        Args: {
+          p_claim_token: string;
+        };
+        Returns: {
+          id: string;
+          invoice: string;
+          number: string;
+          payee: string;
+          state: 'offered' | 'claimed' | 'sending' | 'done' | 'expired' | 'cancelled';
+          reason: 'surplus' | 'late' | 'full' | 'amount' | 'void' | 'dispute';
+          asset: string;
+          amount: string;
+          email: string | null;
+          networks: ({
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            fee: string;
+            receives: string;
+          })[];
+          to: {
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            address: string;
+            fee: string;
+            receives: string;
+            sent_at: string | null;
+          } | null;
+          tx_hash: string | null;
+          expires_at: string | null;
         };
       };
       get_last_prices: {
@@ -7391,6 +7452,21 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: number;
       };
+      refund_invoice: {
+        Args: {
+          p_invoice_id: string;
+          p_variant: 'surplus' | 'full' | 'amount';
+          p_amount?: number | string | null;
+          p_reason: string;
+          p_email?: string | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+        };
+      };
       release_escrow_funds: {
         Args: {
           p_escrow_id: string;
@@ -7509,6 +7585,15 @@ export type Database = {
           message: string;
           payout_id: string;
           status: 'queued' | 'sending' | 'unknown' | 'succeeded' | 'failed' | 'cancelled' | 'reversed';
+        };
+      };
+      request_refund_code: {
+        Args: {
+          p_claim_token: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       request_transfer: {

@@ -131,7 +131,7 @@ function asEvent(row: InvoiceRow, { kind, payment_id, value, is_late }: StoredEv
   if (kind === 'payment_counted') {
     return { kind, payment, value: unitsIn(row, value ?? '0'), isLate: is_late };
   }
-  return kind === 'refunded' ? { kind, value: unitsIn(row, value ?? '0') } : { kind };
+  return kind === 'refunded' ? { kind, payment, value: unitsIn(row, value ?? '0') } : { kind };
 }
 
 /** A stored decimal in minor units of the invoice's currency. */

@@ -1,12 +1,17 @@
+import { Answer } from '#core/wire/shared.ts';
 import {
+  ClaimInvoiceRefund,
   ConfirmInvoicePayment,
   CreateInvoice,
   GetInvoice,
+  GetInvoiceRefund,
   GetPublicInvoice,
   InvoiceChanged,
   InvoiceCreated,
   InvoiceList,
   InvoicePaid,
+  InvoiceRefundClaim,
+  InvoiceRefundClaimed,
   IssueInvoice,
   ListInvoices,
   MarkInvoiceSent,
@@ -15,6 +20,8 @@ import {
   PublicInvoice,
   QuoteInvoice,
   QuoteView,
+  RefundInvoice,
+  RequestRefundCode,
   UpdateInvoice,
   VoidInvoice,
 } from '#core/invoices/wire.ts';
@@ -26,6 +33,9 @@ import { getInvoice, listInvoices } from '#server/business/invoices/own-invoices
 import { payInvoice } from '#server/business/invoices/pay-invoice.ts';
 import { getPublicInvoice } from '#server/business/invoices/public-invoice.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
+import { claimRefund, requestRefundCode } from '#server/business/refunds/claim-refund.ts';
+import { getInvoiceRefund } from '#server/business/refunds/get-refund.ts';
+import { refundInvoice } from '#server/business/refunds/refund-invoice.ts';
 import { procedure } from '#server/define.ts';
 
 export const invoiceProcedures = {
@@ -99,6 +109,32 @@ export const invoiceProcedures = {
     access: 'user',
     input: ConfirmInvoicePayment,
     output: InvoiceChanged,
-    run: (oja, { userId }, input) => confirmInvoicePayment(oja.db, userId, input),
+    run: (oja, { userId }, input) => confirmInvoicePayment(oja, userId, input),
+  }),
+  refund_invoice: procedure({
+    access: 'user',
+    input: RefundInvoice,
+    output: InvoiceChanged,
+    run: (oja, caller, input) => refundInvoice(oja, caller, input),
+  }),
+  get_invoice_refund: procedure({
+    access: 'anyone',
+    readOnly: true,
+    input: GetInvoiceRefund,
+    output: InvoiceRefundClaim,
+    run: (oja, _caller, { claimToken }) => getInvoiceRefund(oja, claimToken),
+  }),
+  request_refund_code: procedure({
+    access: 'anyone',
+    input: RequestRefundCode,
+    output: Answer,
+    run: (oja, _caller, { claimToken }) => requestRefundCode(oja, claimToken),
+  }),
+  claim_invoice_refund: procedure({
+    access: 'anyone',
+    input: ClaimInvoiceRefund,
+    output: InvoiceRefundClaimed,
+    run: (oja, caller, { claimToken: token, code, to }) =>
+      claimRefund(oja, caller, { token, code, to }),
   }),
 };

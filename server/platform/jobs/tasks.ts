@@ -54,6 +54,9 @@ import { runSchedules } from '#server/money/transfers/run-schedules.ts';
 import { repriceFloatingOffers } from '#server/trading/trades/offers/reprice-floating-offers.ts';
 import { refreshBankList } from '#server/money/wallet/refresh-bank-list.ts';
 import { expireInvoices } from '#server/business/invoices/expire-invoices.ts';
+import { countInvoicePayments } from '#server/business/onchain/count-invoice-payments.ts';
+import { returnLatePayments } from '#server/business/refunds/return-late-payments.ts';
+import { sendRefunds } from '#server/business/refunds/send-refunds.ts';
 import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
@@ -148,6 +151,9 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'run-planned-transfers': () => runSchedules(oja),
     'expire-money-requests': () => expireRequests(oja.db),
     'expire-invoices': () => expireInvoices(oja),
+    'count-invoice-payments': () => countInvoicePayments(oja),
+    'return-late-payments': () => returnLatePayments(oja),
+    'send-invoice-refunds': () => sendRefunds(oja),
     'accrue-savings': async () => {
       await accrueSavings(oja);
     },
