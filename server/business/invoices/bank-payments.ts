@@ -127,7 +127,7 @@ export async function confirmInvoicePayment(
     if (method === 'bank_manual' && state === 'seen') {
       return confirmBankPayment(tx, merchantId, found, decision);
     }
-    if (method === 'onchain' && state === 'waiting') {
+    if (state === 'waiting') {
       return decideLatePayment(tx, config, found, { by: merchantId, decision, email });
     }
     throw new AppError('INVOICE_PAYMENT_NOT_FOUND');

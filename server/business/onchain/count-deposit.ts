@@ -12,7 +12,7 @@ import { type PaymentRow, paymentData } from '#server/business/invoices/payments
 import { type By, recordEvents } from '#server/business/invoices/record-events.ts';
 import { appendMerchantEvent } from '#server/business/merchants/append-event.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
 
 /**
  * Counts a payment whose coins are held by its merchant: what the invoice asked for reaches their balance, less the fee,
@@ -36,7 +36,7 @@ export async function countHeldPayment(
       from: { ownerId: merchantId, kind: 'invoice_hold' },
       merchantId,
       amount: { asset, units: counted },
-      feeBp: row.fee_bp,
+      feeBp: (await wasCharged(tx, payment)) ? 0 : row.fee_bp,
       paymentId: id,
     });
     fee = paid.units;
@@ -47,6 +47,19 @@ export async function countHeldPayment(
         fee_units = ${fee}, is_late = ${isLate}, decide_by = null where id = ${id}`,
   );
   return countPayment(tx, invoice, { paymentId: id, value, isLate }, by);
+}
+
+/** Whether its transfer was counted before, and taken back by its network: its fee was paid then. */
+async function wasCharged(tx: Tx, { id }: PaymentRow): Promise<boolean> {
+  const { charged } = await one(
+    tx,
+    sql<{ charged: boolean }>`select exists (select from deposits d
+      join deposits before on before.chain = d.chain and before.tx_hash = d.tx_hash and before.asset = d.asset
+        and before.address_id = d.address_id and before.status = 'reversed'
+      join invoice_payments b on b.deposit_id = before.id and b.fee_units > 0
+      join invoice_payments p on p.deposit_id = d.id where p.id = ${id}) as charged`,
+  );
+  return charged;
 }
 
 /** Holds all of a payment until its merchant decides whether it counts; without a word it goes back. */

@@ -4,7 +4,14 @@ import { INVOICE_TEXTS } from '#core/invoices/texts.ts';
 import type { PaymentToDecide } from '#server/business/invoices/bank-payments.ts';
 import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import { countHeldPayment } from '#server/business/onchain/count-deposit.ts';
-import { emailOf, offerSurplus, returnLatePayment } from '#server/business/refunds/offer-refund.ts';
+import { countPayment } from '#server/business/invoices/count-payment.ts';
+import { unitsIn } from '#server/business/invoices/invoice.sql.ts';
+import {
+  emailOf,
+  offerSurplus,
+  returnLatePayment,
+  returnTestPayment,
+} from '#server/business/refunds/offer-refund.ts';
 import type { Oja } from '#server/define.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -26,11 +33,18 @@ export async function decideLatePayment(
 ) {
   const { row, facts } = invoice;
   if (decision === 'return') {
-    await returnLatePayment(tx, config, invoice, payment, emailOf(row, payment, email));
+    if (row.is_test) await returnTestPayment(tx, invoice, payment);
+    else await returnLatePayment(tx, config, invoice, payment, emailOf(row, payment, email));
     return { success: true as const, message: INVOICE_TEXTS.returned, status: row.status };
   }
   await requireActiveMerchant(tx, row.merchant_id);
   if (row.status === 'void' || dueOf(facts) <= 0n) throw new AppError('INVOICE_NOT_PAYABLE');
+  if (row.is_test) {
+    const value = unitsIn(row, payment.value);
+    const late = { paymentId: payment.id, value, isLate: true };
+    const { row: after } = await countPayment(tx, invoice, late, { actorId: by });
+    return { success: true as const, message: INVOICE_TEXTS.counted, status: after.status };
+  }
   const counted = await countHeldPayment(tx, invoice, payment, {
     isLate: true,
     by: { actorId: by },

@@ -161,3 +161,18 @@ export async function returnLatePayment(
     sql`update invoice_payments set state = 'returned', decide_by = null where id = ${payment.id}`,
   );
 }
+
+/** The same of a test: nothing is kept, so it has gone back at once. */
+export async function returnTestPayment(
+  tx: Tx,
+  invoice: LockedInvoice,
+  payment: PaymentRow,
+): Promise<void> {
+  const refund = { source: 'held', units: payment.units, value: 0n, reason: 'late' } as const;
+  const id = await insertRefund(tx, invoice.row, payment, refund, null);
+  await rows(
+    tx,
+    sql`update invoice_payments set state = 'returned', decide_by = null where id = ${payment.id}`,
+  );
+  await finishRefund(tx, invoice, { id, payment_id: payment.id, value: 0n }, { actorId: null });
+}

@@ -94,7 +94,10 @@ interface Giving {
   readonly input: RefundInput;
 }
 
-type CountedPayment = PaymentRow & { readonly refunded_value: string };
+type CountedPayment = PaymentRow & {
+  readonly refunded_value: string;
+  readonly refunded_units: bigint;
+};
 
 /** Keeps the accounts that money goes back to from being erased meanwhile. */
 async function lockPayers(tx: Tx, invoiceId: string): Promise<void> {
@@ -109,13 +112,15 @@ function lockCounted(tx: Tx, invoiceId: string): Promise<CountedPayment[]> {
   return rows(
     tx,
     sql<CountedPayment>`select ${PAYMENT_COLUMNS}, (select coalesce(sum(r.value), 0) from invoice_refunds r
-        where r.payment_id = p.id and r.state not in ('cancelled', 'expired')) as refunded_value
+          where r.payment_id = p.id and r.state not in ('cancelled', 'expired')) as refunded_value,
+        (select coalesce(sum(r.units), 0)::bigint from invoice_refunds r
+          where r.payment_id = p.id and r.state not in ('cancelled', 'expired')) as refunded_units
       from invoice_payments p where p.invoice_id = ${invoiceId} and p.state = 'counted' order by p.id for update`,
   );
 }
 
 function asRefundable({ row }: LockedInvoice, payment: CountedPayment) {
-  const { id, units, merchant_id, holder_id, returned_units } = payment;
+  const { id, units, merchant_id, holder_id } = payment;
   const isKept = isCrypto(payment.asset) && !row.is_test;
   return {
     id,
@@ -123,7 +128,7 @@ function asRefundable({ row }: LockedInvoice, payment: CountedPayment) {
     value: unitsIn(row, payment.value),
     held: payment.held_units,
     // Naira passed us by, and tests move nothing: what is left of them is what did not go back.
-    settled: isKept ? payment.settled_units : units - returned_units,
+    settled: isKept ? payment.settled_units : units - payment.refunded_units,
     refundedValue: unitsIn(row, payment.refunded_value),
     isSurplus: holder_id === merchant_id,
   };

@@ -103,7 +103,12 @@ test('a surplus is claimed to an address: a day later it is sent for the fee tha
   expect(await coinsOf(db(), ada)).toEqual([99.5, 5]);
   const { token, code } = await claimOf(email);
   const shown = await getInvoiceRefund(oja(), token);
-  expect(shown).toMatchObject({ state: 'offered', amount: '5', asset: 'USDT', payee: 'Ada Stores' });
+  expect(shown).toMatchObject({
+    state: 'offered',
+    amount: '5',
+    asset: 'USDT',
+    payee: 'Ada Stores',
+  });
   expect(shown.email).toBe(`${email.slice(0, 1)}…@example.com`);
   const [network] = shown.networks;
   const to = { chain: 'sandbox', address: someAddress() } as const;
@@ -136,8 +141,13 @@ test('a surplus is claimed to an address: a day later it is sent for the fee tha
   expect(await arrived(harness, to.address)).toBe(receives);
   expect(await coinsOf(db(), ada)).toEqual([99.5, 0]);
   expect(await invoiceState(db(), made.id)).toMatchObject({ refunded: '5', due: '0' });
-  expect(await rows(db(), sql`select type from notifications where user_id = ${ada}
-    and type like 'withdrawal%'`)).toEqual([]);
+  expect(
+    await rows(
+      db(),
+      sql`select type from notifications where user_id = ${ada}
+    and type like 'withdrawal%'`,
+    ),
+  ).toEqual([]);
   await node.mine();
 });
 
@@ -164,7 +174,9 @@ test('a refund is claimed to a balance at once, by one person and never by the m
   const [bola, chidi] = [await person(db()), await person(db())];
   const { token, code } = await claimOf(email);
   const claim = { token, code, to: null };
-  await expect(claimRefund(oja(), NOBODY, claim)).rejects.toEqual(refused('INVOICE_REFUND_SIGN_IN'));
+  await expect(claimRefund(oja(), NOBODY, claim)).rejects.toEqual(
+    refused('INVOICE_REFUND_SIGN_IN'),
+  );
   await expect(claimRefund(oja(), { userId: ada }, claim)).rejects.toEqual(refused('INVOICE_OWN'));
   const raced = await Promise.allSettled(
     [bola, chidi].map((userId) => claimRefund(oja(), { userId }, claim)),
