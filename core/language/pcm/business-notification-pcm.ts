@@ -32,4 +32,9 @@ export const BUSINESS_NOTIFICATION_PCM = {
   'Check your bank for invoice {invoice}': 'Check your bank for invoice {invoice}',
   'The payer says that {amount} was sent to your account. Confirm it once your bank shows it.':
     'The payer say e don send {amount} enter your account. Confirm am when your bank show am.',
+  'Refunds nobody claimed': 'Refund wey nobody claim',
+  'Money that belongs to a payer stays held.': 'Money wey be payer own still dey hold.',
+  'Nobody claimed a refund': 'Nobody claim one refund',
+  '{amount} of invoice {invoice} stays held for its payer: its link has ended. The merchant can offer it again.':
+    '{amount} for invoice {invoice} still dey hold for who pay am: the link don end. The merchant fit offer am again.',
 } as const;
