@@ -45,7 +45,7 @@ export interface RefundInput {
  * not theirs and needs no proof. Refusals: INVOICE_NOT_FOUND, REFUND_MORE_THAN_PAID, INVOICE_REFUND_NEEDS_EMAIL,
  * BALANCE_DOES_NOT_COVER and those of the outflow.
  */
-async function refundInvoice(
+export async function refundInvoice(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   caller: SignedInCaller,
   input: RefundInput,
