@@ -402,6 +402,99 @@ create policy service on public.admin_seals for all to app_service, postgres, se
   with check (true);
 grant insert, select on table public.admin_seals to app_service;
 
+create table public.api_key_uses (
+  key_id text not null,
+  lineage text not null,
+  subject_id uuid not null,
+  value_ngn numeric(15,2) not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint api_key_uses_pkey PRIMARY KEY (subject_id, key_id),
+  constraint api_key_uses_key_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_key_uses_value_ngn_check CHECK ((value_ngn >= (0)::numeric))
+);
+CREATE INDEX api_key_uses_key ON public.api_key_uses USING btree (key_id);
+CREATE INDEX api_key_uses_lineage ON public.api_key_uses USING btree (lineage, created_at);
+alter table public.api_key_uses enable row level security, force row level security;
+create policy second_factor on public.api_key_uses as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_key_uses for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_key_uses to app_service;
+
+create table public.api_keys (
+  id text not null,
+  merchant_id uuid not null,
+  lineage text not null,
+  name text not null,
+  hash bytea not null,
+  start text not null,
+  scopes text[] not null,
+  ip_allow cidr[] not null default '{}'::cidr[],
+  daily_cap_ngn numeric(15,2),
+  is_test boolean not null,
+  expires_at timestamp with time zone,
+  rotates_to text,
+  old_until timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_ip inet,
+  networks text[] not null default '{}'::text[],
+  created_by_session uuid,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint api_keys_rotates_to_fkey FOREIGN KEY (rotates_to) REFERENCES public.api_keys(id) ON DELETE SET NULL,
+  constraint api_key_id_form CHECK ((id ~ '^[0-9A-Za-z]{16}$'::text)),
+  constraint api_keys_daily_cap_ngn_check CHECK ((daily_cap_ngn > (0)::numeric)),
+  constraint api_keys_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint api_keys_ip_allow_check CHECK ((cardinality(ip_allow) <= 20)),
+  constraint api_keys_lineage_check CHECK ((lineage ~ '^[0-9A-Za-z]{16}$'::text)),
+  constraint api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_keys_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 30))),
+  constraint api_keys_start_check CHECK (((length(start) >= 4) AND (length(start) <= 24))),
+  constraint money_out_is_bounded CHECK ((is_test OR (NOT (scopes && '{payouts:write,refunds:write}'::text[])) OR ((cardinality(ip_allow) > 0) AND (daily_cap_ngn IS NOT NULL)))),
+  constraint rotated_keys_end CHECK (((rotates_to IS NULL) OR (old_until IS NOT NULL)))
+);
+CREATE INDEX api_keys_lineage ON public.api_keys USING btree (lineage);
+CREATE INDEX api_keys_merchant ON public.api_keys USING btree (merchant_id, created_at);
+CREATE INDEX api_keys_rotates_to ON public.api_keys USING btree (rotates_to) WHERE (rotates_to IS NOT NULL);
+alter table public.api_keys enable row level security, force row level security;
+create policy own_rows on public.api_keys for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.api_keys as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_keys for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_keys to app_service;
+grant select (created_at, daily_cap_ngn, expires_at, id, ip_allow, is_test, last_ip, last_used_at, merchant_id, name, old_until, revoked_at, rotates_to, scopes, start) on table public.api_keys to authenticated;
+grant select (created_at, daily_cap_ngn, expires_at, id, ip_allow, is_test, last_ip, last_used_at, merchant_id, name, old_until, revoked_at, rotates_to, scopes, start) on table public.api_keys to service_role;
+
+create table public.api_responses (
+  key_id text not null,
+  idempotency_key text not null,
+  request_hash bytea not null,
+  status smallint,
+  body text,
+  begun_at timestamp with time zone not null default now(),
+  constraint api_responses_pkey PRIMARY KEY (key_id, idempotency_key),
+  constraint api_responses_key_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_responses_body_check CHECK ((length(body) <= 1000000)),
+  constraint api_responses_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 200)))
+);
+CREATE INDEX api_responses_begun ON public.api_responses USING btree (begun_at);
+alter table public.api_responses enable row level security, force row level security;
+create policy second_factor on public.api_responses as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_responses for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_responses to app_service;
+
 create table public.app_clock (
   only_row boolean not null default true,
   ahead interval not null default '00:00:00'::interval,

@@ -2,6 +2,7 @@
 
 import type { WireTable } from '#server/define.ts';
 import { invoiceTables } from '#server/business/invoices/invoices.table.ts';
+import { apiKeyTables } from '#server/business/keys/keys.table.ts';
 import { merchantTables } from '#server/business/merchants/merchants.table.ts';
 import { careerTables } from '#server/growth/careers/careers.table.ts';
 import { onboardingTables } from '#server/growth/onboarding/onboarding.table.ts';
@@ -35,6 +36,7 @@ import { tradeTables } from '#server/trading/trades/trades.table.ts';
 export const wireTables: ReadonlyMap<string, WireTable> = new Map(
   Object.entries({
     ...invoiceTables,
+    ...apiKeyTables,
     ...merchantTables,
     ...careerTables,
     ...onboardingTables,

@@ -19,6 +19,7 @@ import { PROFILE_ERRORS } from '#core/identity/profile-errors.ts';
 import { INVOICE_ERRORS } from '#core/invoices/errors.ts';
 import { LIABILITY_ERRORS } from '#core/liabilities/errors.ts';
 import { RATE_ERRORS } from '#core/market-data/errors.ts';
+import { MERCHANT_API_ERRORS } from '#core/merchant-api/errors.ts';
 import { LIMIT_ERRORS } from '#core/money-limits/errors.ts';
 import { NOTIFICATION_ERRORS } from '#core/notifications/errors.ts';
 import { OFFER_ERRORS } from '#core/offers/errors.ts';
@@ -66,6 +67,7 @@ export const AREA_ERRORS = {
   ...INVOICE_ERRORS,
   ...LIABILITY_ERRORS,
   ...RATE_ERRORS,
+  ...MERCHANT_API_ERRORS,
   ...LIMIT_ERRORS,
   ...NOTIFICATION_ERRORS,
   ...OFFER_ERRORS,

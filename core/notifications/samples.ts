@@ -50,6 +50,7 @@ const VALUES: Readonly<Record<PlainParameter, ParameterValue>> = {
   minutes: 15,
   more: 3,
   most: '₦150,000.00',
+  name: 'Shop server',
   network: 'Polygon',
   note: 'The name is not readable.',
   paid: NAIRA,

@@ -129,7 +129,10 @@ export type AuthEvent =
   | 'approval_void'
   | 'notice_sent_again'
   | 'notices_sent_again'
-  | 'message_report_decided';
+  | 'message_report_decided'
+  | 'api_key_created'
+  | 'api_key_rotated'
+  | 'api_key_revoked';
 
 /** Credential changes by which somebody who took over an account shuts its owner out. */
 const CREDENTIAL_CHANGES: ReadonlySet<AuthEvent> = new Set([

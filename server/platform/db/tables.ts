@@ -67,6 +67,45 @@ interface AdminSeals {
   signature: string;
 }
 
+interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  created_by_session: string | null;
+  daily_cap_ngn: Numeric | null;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: string;
+  ip_allow: Generated<string[]>;
+  is_test: boolean;
+  last_ip: string | null;
+  last_used_at: Timestamp | null;
+  lineage: string;
+  merchant_id: string;
+  name: string;
+  networks: Generated<string[]>;
+  old_until: Timestamp | null;
+  revoked_at: Timestamp | null;
+  rotates_to: string | null;
+  scopes: string[];
+  start: string;
+}
+
+interface ApiKeyUses {
+  created_at: Generated<Timestamp>;
+  key_id: string;
+  lineage: string;
+  subject_id: string;
+  value_ngn: Numeric;
+}
+
+interface ApiResponses {
+  begun_at: Generated<Timestamp>;
+  body: string | null;
+  idempotency_key: string;
+  key_id: string;
+  request_hash: Buffer;
+  status: number | null;
+}
+
 interface AppClock {
   ahead: Generated<Interval>;
   only_row: Generated<boolean>;
@@ -2605,6 +2644,9 @@ export interface Tables {
   account_restrictions: AccountRestrictions;
   admin_events: AdminEvents;
   admin_seals: AdminSeals;
+  api_key_uses: ApiKeyUses;
+  api_keys: ApiKeys;
+  api_responses: ApiResponses;
   app_clock: AppClock;
   app_settings: AppSettings;
   approvals: Approvals;
