@@ -81,6 +81,7 @@ const INVOICE = {
   proof: 'allowance',
   liftedByOlderFactor: false,
   asksForPassword: true,
+  provenByKey: false,
   held: 'INVOICE_HELD',
   lacksFactor: 'SECOND_FACTOR_NEEDED_TO_PAY',
 } as const;
