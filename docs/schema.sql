@@ -3052,8 +3052,11 @@ create table public.merchant_counters (
   is_test boolean not null,
   last_invoice integer not null default 0,
   last_event bigint not null default 0,
+  last_closed_event bigint not null default 0,
+  last_closed_day date,
   constraint merchant_counters_pkey PRIMARY KEY (merchant_id, is_test),
   constraint merchant_counters_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint merchant_counter_closes_what_is CHECK (((last_closed_event >= 0) AND (last_closed_event <= last_event))),
   constraint merchant_counters_last_event_check CHECK ((last_event >= 0)),
   constraint merchant_counters_last_invoice_check CHECK ((last_invoice >= 0))
 );
@@ -3076,6 +3079,7 @@ create table public.merchant_events (
   subject_id text,
   data jsonb not null,
   occurred_at timestamp with time zone not null default public.app_now(),
+  body text not null,
   constraint merchant_events_pkey PRIMARY KEY (id),
   constraint merchant_events_without_gaps UNIQUE (merchant_id, is_test, seq),
   constraint merchant_events_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
@@ -3086,6 +3090,8 @@ create table public.merchant_events (
 );
 CREATE INDEX merchant_events_subject ON public.merchant_events USING btree (subject_id);
 CREATE INDEX merchant_events_time ON public.merchant_events USING brin (occurred_at);
+CREATE TRIGGER merchant_event_body BEFORE INSERT ON public.merchant_events FOR EACH ROW EXECUTE FUNCTION public.merchant_event_body_once();
+CREATE TRIGGER merchant_event_fans_out AFTER INSERT ON public.merchant_events FOR EACH ROW EXECUTE FUNCTION public.fan_out_merchant_event();
 alter table public.merchant_events enable row level security, force row level security;
 create policy own_rows on public.merchant_events for select to authenticated
   using ((merchant_id = ( SELECT auth.uid() AS uid)));
@@ -6037,6 +6043,91 @@ create policy service on public.verification_views for all to app_service, postg
   with check (true);
 grant delete, insert, select, update on table public.verification_views to app_service;
 
+create table public.webhook_deliveries (
+  event_id text not null,
+  endpoint_id text not null,
+  attempt integer not null,
+  step smallint not null,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null default public.app_now(),
+  http_status smallint,
+  problem text,
+  ms integer,
+  response_head text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint webhook_deliveries_pkey PRIMARY KEY (event_id, endpoint_id, attempt),
+  constraint webhook_deliveries_endpoint_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_event_fkey FOREIGN KEY (event_id) REFERENCES public.merchant_events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_attempt_check CHECK ((attempt >= 1)),
+  constraint webhook_deliveries_problem_check CHECK ((length(problem) <= 40)),
+  constraint webhook_deliveries_response_head_check CHECK ((octet_length(response_head) <= 1024)),
+  constraint webhook_deliveries_step_check CHECK (((step >= 0) AND (step <= 9))),
+  constraint webhook_delivery_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_was_sent CHECK (((state = ANY (ARRAY['waiting'::text, 'failed'::text])) OR (sent_at IS NOT NULL)))
+);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX webhook_deliveries_list ON public.webhook_deliveries USING btree (endpoint_id, created_at DESC, event_id DESC) WHERE (attempt = 1);
+CREATE UNIQUE INDEX webhook_deliveries_one_open ON public.webhook_deliveries USING btree (event_id, endpoint_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+alter table public.webhook_deliveries enable row level security, force row level security;
+create policy second_factor on public.webhook_deliveries as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.webhook_deliveries for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.webhook_deliveries to app_service;
+
+create table public.webhook_endpoints (
+  id text not null,
+  merchant_id uuid not null,
+  is_test boolean not null,
+  url text not null,
+  types text[] not null default '{}'::text[],
+  description text not null default ''::text,
+  signing text not null,
+  public_key text,
+  sealed_secret bytea not null,
+  sealed_previous bytea,
+  previous_until timestamp with time zone,
+  status text not null default 'active'::text,
+  disabled_reason text,
+  first_failed_at timestamp with time zone,
+  failed_again_at timestamp with time zone,
+  failures integer not null default 0,
+  paused_until timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  updated_at timestamp with time zone not null default public.app_now(),
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint webhook_endpoint_id_form CHECK ((id ~ '^whe_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
+  constraint webhook_endpoints_check CHECK (((signing = 'v1a'::text) = (public_key IS NOT NULL))),
+  constraint webhook_endpoints_description_check CHECK ((length(description) <= 200)),
+  constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['merchant'::text, 'gone'::text, 'failing'::text]))),
+  constraint webhook_endpoints_failures_check CHECK ((failures >= 0)),
+  constraint webhook_endpoints_types_check CHECK ((cardinality(types) <= 100)),
+  constraint webhook_is_disabled_for_a_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
+  constraint webhook_outage_has_failures CHECK (((first_failed_at IS NULL) = (failures = 0))),
+  constraint webhook_previous_ends CHECK (((sealed_previous IS NULL) = (previous_until IS NULL))),
+  constraint webhook_signing_known CHECK ((signing = ANY (ARRAY['v1'::text, 'v1a'::text]))),
+  constraint webhook_status_known CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
+  constraint webhook_url_form CHECK ((((length(url) >= 10) AND (length(url) <= 2000)) AND (url ~ '^https?://'::text)))
+);
+CREATE INDEX webhook_endpoints_merchant ON public.webhook_endpoints USING btree (merchant_id, is_test);
+CREATE INDEX webhook_endpoints_rotated ON public.webhook_endpoints USING btree (previous_until) WHERE (previous_until IS NOT NULL);
+alter table public.webhook_endpoints enable row level security, force row level security;
+create policy own_rows on public.webhook_endpoints for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.webhook_endpoints as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.webhook_endpoints for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.webhook_endpoints to app_service;
+grant select (created_at, description, disabled_reason, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to authenticated;
+grant select (created_at, description, disabled_reason, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to service_role;
+
 create table public.webhook_inbox (
   id uuid not null default uuidv7(),
   provider text not null,
@@ -7471,6 +7562,23 @@ begin
 end $function$;
 grant execute on function public.dispute_record_is_append_only() to app_service;
 
+CREATE OR REPLACE FUNCTION public.fan_out_merchant_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.webhook_deliveries (event_id, endpoint_id, attempt, step, due_at, created_at)
+  select new.id, e.id, 1, 0, new.occurred_at, new.occurred_at from public.webhook_endpoints e
+  where e.merchant_id = new.merchant_id and e.is_test = new.is_test and e.status = 'active'
+    and case when new.type = 'endpoint.test' then e.id = new.subject_id
+      else e.types = '{}' or new.type = any (e.types) end
+  -- An endpoint that is being deleted is waited for and passed over, or it would fail the event.
+  for key share of e;
+  return null;
+end $function$;
+grant execute on function public.fan_out_merchant_event() to app_service;
+
 CREATE OR REPLACE FUNCTION public.feed_chat_people()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7909,6 +8017,29 @@ AS $function$
       and l.kind = 'savings_in'
 $function$;
 grant execute on function public.limit_uses(uuid,text[],timestamp with time zone) to app_service;
+
+CREATE OR REPLACE FUNCTION public.merchant_event_body(e public.merchant_events)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select '{"id":"' || e.id || '","type":"' || e.type || '","seq":' || e.seq::text || ',"timestamp":"'
+    || to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","api_version":"'
+    || to_char(e.api_version, 'YYYY-MM-DD') || '","test":' || e.is_test::text || ',"data":' || e.data::text || '}'
+$function$;
+grant execute on function public.merchant_event_body(public.merchant_events) to app_service;
+
+CREATE OR REPLACE FUNCTION public.merchant_event_body_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.body := public.merchant_event_body(new);
+  return new;
+end $function$;
+grant execute on function public.merchant_event_body_once() to app_service;
 
 CREATE OR REPLACE FUNCTION public.my_chats()
  RETURNS uuid[]

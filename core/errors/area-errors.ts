@@ -44,6 +44,7 @@ import { RARE_STEP_ERRORS } from '#core/trade/rare-step-errors.ts';
 import { TRANSFER_ERRORS } from '#core/transfers/errors.ts';
 import { TREASURY_ERRORS } from '#core/treasury/errors.ts';
 import { WALLET_HISTORY_ERRORS } from '#core/wallet/errors.ts';
+import { WEBHOOK_ERRORS } from '#core/webhooks/errors.ts';
 import { WITHDRAWAL_ERRORS } from '#core/withdrawals/errors.ts';
 
 /** The refusals of all areas, by their codes. */
@@ -92,5 +93,6 @@ export const AREA_ERRORS = {
   ...TRANSFER_ERRORS,
   ...TREASURY_ERRORS,
   ...WALLET_HISTORY_ERRORS,
+  ...WEBHOOK_ERRORS,
   ...WITHDRAWAL_ERRORS,
 } as const;

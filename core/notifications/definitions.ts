@@ -3,6 +3,7 @@ import { BUSINESS_DEFINITIONS } from '#core/notifications/definitions/business-d
 import { API_KEY_DEFINITIONS } from '#core/notifications/definitions/api-key-definitions.ts';
 import { DESK_DEFINITIONS } from '#core/notifications/definitions/desk-definitions.ts';
 import { DISPUTE_DEFINITIONS } from '#core/notifications/definitions/dispute-definitions.ts';
+import { ENDPOINT_DEFINITIONS } from '#core/notifications/definitions/endpoint-definitions.ts';
 import { MESSAGE_DEFINITIONS } from '#core/notifications/definitions/message-definitions.ts';
 import { OFFER_DEFINITIONS } from '#core/notifications/definitions/offer-definitions.ts';
 import { PROOF_DEFINITIONS } from '#core/notifications/definitions/proof-definitions.ts';
@@ -19,6 +20,7 @@ export const NOTIFICATION_DEFINITIONS = {
   ...WALLET_DEFINITIONS,
   ...TRANSFER_DEFINITIONS,
   ...BUSINESS_DEFINITIONS,
+  ...ENDPOINT_DEFINITIONS,
   ...MESSAGE_DEFINITIONS,
   ...ACCOUNT_DEFINITIONS,
   ...API_KEY_DEFINITIONS,

@@ -41,6 +41,7 @@ const VALUES: Readonly<Record<PlainParameter, ParameterValue>> = {
   handle: 'BolaTrades',
   invoice: 'ADA-0042',
   hours: 1,
+  host: 'shop.example',
   kind: 'BVN',
   least: '₦10,000.00',
   left: '12.00 USDT',

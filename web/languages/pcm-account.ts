@@ -10,6 +10,7 @@ import { SECURITY_PCM } from '#web/languages/pcm/security.ts';
 import { SERVER_PCM } from '#web/languages/pcm/server-texts.ts';
 import { SETTINGS_PCM } from '#web/languages/pcm/settings.ts';
 import { VERIFICATION_PCM } from '#web/languages/pcm/verification.ts';
+import { WEBHOOKS_PCM } from '#web/languages/pcm/webhooks.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** What is one’s own: profile, settings, and what is still to come. */
@@ -26,4 +27,5 @@ export const DICTIONARY: Dictionary = {
   ...REFERRALS_PCM,
   ...LATER_PCM,
   ...DATA_DESK_PCM,
+  ...WEBHOOKS_PCM,
 };

@@ -1276,6 +1276,8 @@ interface LoginActivity {
 
 interface MerchantCounters {
   is_test: boolean;
+  last_closed_day: Timestamp | null;
+  last_closed_event: Generated<Int8>;
   last_event: Generated<Int8>;
   last_invoice: Generated<number>;
   merchant_id: string;
@@ -1283,6 +1285,7 @@ interface MerchantCounters {
 
 interface MerchantEvents {
   api_version: Timestamp;
+  body: string;
   data: Json;
   id: string;
   is_test: boolean;
@@ -2579,6 +2582,43 @@ interface WalletTransactions {
   user_id: string | null;
 }
 
+interface WebhookDeliveries {
+  attempt: number;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event_id: string;
+  http_status: number | null;
+  ms: number | null;
+  problem: string | null;
+  response_head: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<'waiting' | 'sending' | 'delivered' | 'failed'>;
+  step: number;
+}
+
+interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  disabled_reason: 'merchant' | 'gone' | 'failing' | null;
+  failed_again_at: Timestamp | null;
+  failures: Generated<number>;
+  first_failed_at: Timestamp | null;
+  id: string;
+  is_test: boolean;
+  merchant_id: string;
+  paused_until: Timestamp | null;
+  previous_until: Timestamp | null;
+  public_key: string | null;
+  sealed_previous: Buffer | null;
+  sealed_secret: Buffer;
+  signing: 'v1' | 'v1a';
+  status: Generated<'active' | 'disabled'>;
+  types: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
 interface WebhookInbox {
   attempts: Generated<number>;
   due_at: Generated<Timestamp>;
@@ -2847,6 +2887,8 @@ export interface Tables {
   wallet_sides: WalletSides;
   wallet_subjects: WalletSubjects;
   wallet_transactions: WalletTransactions;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   webhook_inbox: WebhookInbox;
   withdrawal_decisions: WithdrawalDecisions;
   withdrawal_quotes: WithdrawalQuotes;

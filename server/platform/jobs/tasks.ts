@@ -6,6 +6,9 @@ import { forgetJobApplications } from '#server/growth/careers/forget-application
 import { answerDataRequests } from '#server/identity/data-requests/answer-data-requests.ts';
 import { forgetChatFiles } from '#server/messaging/chats/attachments/forget-chat-files.ts';
 import { followChats } from '#server/messaging/chats/follow-chats.ts';
+import { closeEventDays } from '#server/business/webhooks/close-event-day.ts';
+import { deliverWebhooks } from '#server/business/webhooks/deliver-webhooks.ts';
+import { forgetEvents } from '#server/business/webhooks/forget-events.ts';
 import type { Oja } from '#server/define.ts';
 import { scanChains } from '#server/money/deposits/scan-chains.ts';
 import { sweepDeposits } from '#server/money/deposits/sweeps/sweep-deposits.ts';
@@ -92,6 +95,13 @@ export function taskList(oja: Oja): Record<JobName, Task> {
         chatIsGone: (tx, chatId) => endDeadLink(tx, oja.config, chatId),
       }),
     'deliver-pushes': () => deliverPushes(oja),
+    'deliver-webhooks': async (stopping) => {
+      await deliverWebhooks(oja, { stopping });
+    },
+    'close-event-day': async () => {
+      await closeEventDays(oja);
+    },
+    'forget-events': () => forgetEvents(oja),
     'register-telegram-webhook': () => registerTelegramWebhook(oja),
     'forget-old-notifications': () => forgetOldNotifications(oja.db),
     'process-dispute-deadlines': () => processDisputeDeadlines(oja),

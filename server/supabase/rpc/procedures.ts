@@ -5,6 +5,7 @@ import { invoiceProcedures } from '#server/business/invoices/invoices.rpc.ts';
 import { invoicePaymentProcedures } from '#server/business/invoices/payments.rpc.ts';
 import { apiKeyProcedures } from '#server/business/keys/keys.rpc.ts';
 import { merchantProcedures } from '#server/business/merchants/merchants.rpc.ts';
+import { webhookProcedures } from '#server/business/webhooks/webhooks.rpc.ts';
 import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
 import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
@@ -74,6 +75,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...invoicePaymentProcedures,
     ...apiKeyProcedures,
     ...merchantProcedures,
+    ...webhookProcedures,
     ...careerProcedures,
     ...onboardingProcedures,
     ...referralProcedures,
