@@ -2161,8 +2161,8 @@ create policy service on public.invoice_payments for all to app_service, postgre
   using (true)
   with check (true);
 grant insert, select, update on table public.invoice_payments to app_service;
-grant select (amount, asset, counted_at, created_at, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settled_units, state, units, value) on table public.invoice_payments to authenticated;
-grant select (amount, asset, counted_at, created_at, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settled_units, state, units, value) on table public.invoice_payments to service_role;
+grant select on table public.invoice_payments to service_role;
+grant select (amount, asset, counted_at, created_at, decide_by, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settle_after, settled_units, state, units, value) on table public.invoice_payments to authenticated;
 
 create table public.invoice_quotes (
   id uuid not null default uuidv7(),
@@ -2262,6 +2262,43 @@ create policy service on public.invoice_refunds for all to app_service, postgres
   with check (true);
 grant insert, select, update on table public.invoice_refunds to app_service;
 
+create table public.invoice_trade_intents (
+  id uuid not null default uuidv7(),
+  invoice_id uuid not null,
+  payer_id uuid not null,
+  offer_id uuid not null,
+  child_id uuid not null,
+  asset text not null,
+  units bigint not null,
+  value numeric(19,8) not null,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null default public.app_now(),
+  ended_at timestamp with time zone,
+  constraint invoice_trade_intents_pkey PRIMARY KEY (id),
+  constraint invoice_trade_intents_child_key UNIQUE (child_id),
+  constraint invoice_trade_intents_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint invoice_trade_intents_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
+  constraint invoice_trade_intents_offer_fkey FOREIGN KEY (offer_id) REFERENCES public.trades(id),
+  constraint invoice_trade_intents_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id),
+  constraint invoice_trade_intent_ends_once CHECK (((state = ANY (ARRAY['paid'::text, 'void'::text])) = (ended_at IS NOT NULL))),
+  constraint invoice_trade_intent_state_known CHECK ((state = ANY (ARRAY['open'::text, 'tied'::text, 'paid'::text, 'void'::text]))),
+  constraint invoice_trade_intents_units_check CHECK ((units > 0)),
+  constraint invoice_trade_intents_value_check CHECK ((value > (0)::numeric))
+);
+CREATE INDEX invoice_trade_intents_asset ON public.invoice_trade_intents USING btree (asset);
+CREATE INDEX invoice_trade_intents_offer ON public.invoice_trade_intents USING btree (offer_id);
+CREATE UNIQUE INDEX invoice_trade_intents_one_at_a_time ON public.invoice_trade_intents USING btree (invoice_id, payer_id) WHERE (state = ANY (ARRAY['open'::text, 'tied'::text]));
+CREATE INDEX invoice_trade_intents_open ON public.invoice_trade_intents USING btree (id) WHERE (state = ANY (ARRAY['open'::text, 'tied'::text]));
+CREATE INDEX invoice_trade_intents_payer ON public.invoice_trade_intents USING btree (payer_id);
+alter table public.invoice_trade_intents enable row level security, force row level security;
+create policy second_factor on public.invoice_trade_intents as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_trade_intents for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.invoice_trade_intents to app_service;
+
 create table public.invoices (
   id uuid not null default uuidv7(),
   public_id text not null,
@@ -2303,6 +2340,7 @@ create table public.invoices (
   issued_at timestamp with time zone,
   settled_at timestamp with time zone,
   ended_at timestamp with time zone,
+  release_reminders smallint not null default 0,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoice_of_a_period UNIQUE (recurring_id, period),
   constraint invoices_number_key UNIQUE (merchant_id, is_test, number),
@@ -2330,12 +2368,14 @@ create table public.invoices (
   constraint invoices_payer_name_check CHECK (((length(payer_name) >= 1) AND (length(payer_name) <= 120))),
   constraint invoices_received_check CHECK ((received >= (0)::numeric)),
   constraint invoices_refunded_check CHECK ((refunded >= (0)::numeric)),
+  constraint invoices_release_reminders_check CHECK (((release_reminders >= 0) AND (release_reminders <= 2))),
   constraint invoices_subtotal_check CHECK ((subtotal > (0)::numeric)),
   constraint invoices_success_url_check CHECK ((length(success_url) <= 500)),
   constraint invoices_tax_check CHECK ((tax >= (0)::numeric)),
   constraint invoices_tolerance_bp_check CHECK (((tolerance_bp >= 0) AND (tolerance_bp <= 200)))
 );
 CREATE INDEX invoices_currency ON public.invoices USING btree (currency);
+CREATE INDEX invoices_delivered ON public.invoices USING btree (delivered_at) WHERE ((status = 'in_escrow'::text) AND (delivered_at IS NOT NULL));
 CREATE INDEX invoices_of_link ON public.invoices USING btree (link_id, id DESC) WHERE (link_id IS NOT NULL);
 CREATE INDEX invoices_of_payer ON public.invoices USING btree (payer_user_id, id DESC) WHERE (payer_user_id IS NOT NULL);
 CREATE INDEX invoices_open ON public.invoices USING btree (expires_at) WHERE ((status = ANY (ARRAY['open'::text, 'processing'::text, 'part_paid'::text])) AND (expires_at IS NOT NULL));
@@ -2350,8 +2390,8 @@ create policy service on public.invoices for all to app_service, postgres, servi
   using (true)
   with check (true);
 grant insert, select, update on table public.invoices to app_service;
-grant select (accepts, coins, created_at, currency, discount, due, due_on, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to authenticated;
-grant select (accepts, coins, created_at, currency, discount, due, due_on, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to service_role;
+grant select on table public.invoices to service_role;
+grant select (accepts, coins, created_at, currency, delivered_at, discount, due, due_on, ended_at, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payee_name, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to authenticated;
 
 create table public.job_applications (
   id uuid not null default uuidv7(),
@@ -6778,7 +6818,43 @@ UNION ALL
     NULL::numeric AS other_amount,
     NULL::integer AS confirmations,
     NULL::integer AS confirmations_needed
-   FROM public.ledger_adjustments a;
+   FROM public.ledger_adjustments a
+UNION ALL
+ SELECT p.id,
+    'invoice'::text AS about,
+    NULL::text AS status,
+    NULL::text AS chain,
+    NULL::text AS external_account,
+    NULL::text AS external_account_tail,
+    i.number AS label,
+    NULL::text AS tx_hash,
+    i.public_id AS outside_reference,
+    NULL::text AS note,
+    0 AS fee,
+    NULL::text AS other_asset,
+    NULL::numeric AS other_amount,
+    NULL::integer AS confirmations,
+    NULL::integer AS confirmations_needed
+   FROM (public.invoice_payments p
+     JOIN public.invoices i ON ((i.id = p.invoice_id)))
+UNION ALL
+ SELECT r.id,
+    'invoice'::text AS about,
+    NULL::text AS status,
+    NULL::text AS chain,
+    NULL::text AS external_account,
+    NULL::text AS external_account_tail,
+    i.number AS label,
+    NULL::text AS tx_hash,
+    i.public_id AS outside_reference,
+    NULL::text AS note,
+    0 AS fee,
+    NULL::text AS other_asset,
+    NULL::numeric AS other_amount,
+    NULL::integer AS confirmations,
+    NULL::integer AS confirmations_needed
+   FROM (public.invoice_refunds r
+     JOIN public.invoices i ON ((i.id = r.invoice_id)));
 grant delete, insert, select, update on table public.wallet_subjects to app_service;
 
 create view public.wallet_transactions with (security_invoker=true) as

@@ -17,7 +17,7 @@ create table api_keys (
   old_until timestamptz,
   last_used_at timestamptz,
   last_ip inet,
-  -- Networks it was used from, the newest last; another one is news to its owner.
+  -- Networks it was used from, the newest last; its owner is notified of another one.
   networks text[] not null default '{}',
   created_by_session uuid,
   revoked_at timestamptz,

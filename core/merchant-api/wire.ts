@@ -68,7 +68,7 @@ export const CreateApiKey = z.strictObject({
 });
 export const ApiKeyMade = Answer.extend({ api_key_id: z.string(), api_key: z.string() });
 
-export const KeyId = z.string().regex(/^[0-9A-Za-z]{16}$/, 'not the id of an API key');
+const KeyId = z.string().regex(/^[0-9A-Za-z]{16}$/, 'not the id of an API key');
 /** Replaces a key by one with the same rights. The old one goes on for `p_overlap_hours`. */
 export const RotateApiKey = z.strictObject({
   p_api_key_id: KeyId,

@@ -1,9 +1,9 @@
 import { ACCOUNT_DEFINITIONS } from '#core/notifications/definitions/account-definitions.ts';
 import { BUSINESS_DEFINITIONS } from '#core/notifications/definitions/business-definitions.ts';
+import { ENDPOINT_DEFINITIONS } from '#core/notifications/definitions/endpoint-definitions.ts';
 import { API_KEY_DEFINITIONS } from '#core/notifications/definitions/api-key-definitions.ts';
 import { DESK_DEFINITIONS } from '#core/notifications/definitions/desk-definitions.ts';
 import { DISPUTE_DEFINITIONS } from '#core/notifications/definitions/dispute-definitions.ts';
-import { ENDPOINT_DEFINITIONS } from '#core/notifications/definitions/endpoint-definitions.ts';
 import { MESSAGE_DEFINITIONS } from '#core/notifications/definitions/message-definitions.ts';
 import { OFFER_DEFINITIONS } from '#core/notifications/definitions/offer-definitions.ts';
 import { PROOF_DEFINITIONS } from '#core/notifications/definitions/proof-definitions.ts';

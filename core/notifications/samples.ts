@@ -51,7 +51,7 @@ const VALUES: Readonly<Record<PlainParameter, ParameterValue>> = {
   minutes: 15,
   more: 3,
   most: '₦150,000.00',
-  name: 'Shop server',
+  name: 'Ada Stores',
   network: 'Polygon',
   note: 'The name is not readable.',
   paid: NAIRA,

@@ -801,21 +801,30 @@ export type Database = {
         Row: {
           amount: number | null;
           asset: string;
+          bank_credit_id: string | null;
           counted_at: string | null;
           created_at: string;
+          decide_by: string | null;
+          deposit_id: string | null;
           fee_units: number;
           held_units: number;
+          holder_id: string | null;
           id: string;
           invoice_id: string;
           is_late: boolean;
           is_test: boolean;
           merchant_id: string;
           method: string;
+          payer_email: string | null;
           payer_id: string | null;
           public_id: string;
+          quote_id: string | null;
           returned_units: number;
+          sender_name: string | null;
+          settle_after: string | null;
           settled_units: number;
           state: string;
+          trade_id: string | null;
           units: number;
           value: number;
         };
@@ -879,27 +888,42 @@ export type Database = {
           coins: string[];
           created_at: string;
           currency: string;
+          delivered_at: string | null;
           discount: number;
           due: number | null;
           due_on: string | null;
+          ended_at: string | null;
           expires_at: string | null;
+          fee_bp: number;
           id: string;
           is_escrowed: boolean;
           is_late: boolean;
           is_test: boolean;
           issued_at: string | null;
           kind: string;
+          last_event: number;
+          link_id: string | null;
           memo: string | null;
           merchant_id: string;
+          metadata: Json;
           number: string;
+          payee_name: string;
+          payer_email: string | null;
+          payer_name: string | null;
           payer_user_id: string | null;
+          period: string | null;
           public_id: string;
           received: number;
+          recurring_id: string | null;
           refunded: number;
+          release_reminders: number;
           settled_at: string | null;
+          signature: string | null;
           status: string;
           subtotal: number;
+          success_url: string | null;
           tax: number;
+          tolerance_bp: number;
           total: number;
         };
         Insert: Record<string, never>;
@@ -3753,7 +3777,7 @@ export type Database = {
       count_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
         };
         Returns: {
@@ -6330,7 +6354,7 @@ export type Database = {
         Args: {
           p_status?: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped' | null;
           p_channel?: 'email' | 'push' | 'telegram' | 'sms' | null;
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_user_id?: string | null;
           p_cursor?: string | null;
           p_limit?: number;
@@ -7145,6 +7169,16 @@ export type Database = {
           unread: number;
         };
       };
+      mark_invoice_delivered: {
+        Args: {
+          p_invoice_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+        };
+      };
       mark_invoice_sent: {
         Args: {
           p_public_id: string;
@@ -7387,6 +7421,31 @@ export type Database = {
           status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
         };
       };
+      pay_invoice_with_trade: {
+        Args: {
+          p_public_id: string;
+          p_trade_id: string;
+          p_payment_method_id?: string | null;
+          p_seen_price?: number | string | null;
+          p_idempotency_key: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          user_role: 'seller' | 'buyer';
+          trade_type: 'buy' | 'sell';
+          trade_id: string;
+          total_fiat: number | null;
+        } | {
+          success: false;
+          message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
+          code: string;
+        };
+      };
       place_lien: {
         Args: {
           p_restriction_id: string;
@@ -7422,10 +7481,10 @@ export type Database = {
       };
       preview_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
-          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
           title: string;
           message: string;
           link: string | null;
@@ -7619,6 +7678,16 @@ export type Database = {
           message: string;
           trade_id: string;
           status: string;
+        };
+      };
+      release_invoice: {
+        Args: {
+          p_public_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
         };
       };
       release_review: {
@@ -7848,7 +7917,7 @@ export type Database = {
       retry_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
           p_most: number;
         };
@@ -8286,7 +8355,7 @@ export type Database = {
       };
       send_test_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
           success: true;

@@ -79,6 +79,7 @@ export type AuthEvent =
   | 'onboarding_completed'
   | 'transfer_sent'
   | 'invoice_paid'
+  | 'invoice_released'
   | 'transfer_scheduled'
   | 'savings_rate_set'
   | 'convert_pair_set'

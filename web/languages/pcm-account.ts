@@ -3,6 +3,7 @@ import { DATA_DESK_PCM } from '#web/languages/pcm/data-desk.ts';
 import { HOME_PCM } from '#web/languages/pcm/home.ts';
 import { LEVELS_PCM } from '#web/languages/pcm/levels.ts';
 import { LATER_PCM } from '#web/languages/pcm/later.ts';
+import { MERCHANT_API_PCM } from '#web/languages/pcm/merchant-api.ts';
 import { ONBOARDING_PCM } from '#web/languages/pcm/onboarding.ts';
 import { REFERRALS_PCM } from '#web/languages/pcm/referrals.ts';
 import { RESPONSES_PCM } from '#web/languages/pcm/responses.ts';
@@ -20,6 +21,7 @@ export const DICTIONARY: Dictionary = {
   ...RESPONSES_PCM,
   ...SETTINGS_PCM,
   ...SECURITY_PCM,
+  ...MERCHANT_API_PCM,
   ...ONBOARDING_PCM,
   ...HOME_PCM,
   ...VERIFICATION_PCM,

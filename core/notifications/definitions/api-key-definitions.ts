@@ -17,7 +17,8 @@ export const API_KEY_DEFINITIONS = {
     label: 'API key created',
     about: 'A key to your account was created or replaced.',
     title: 'An API key was created',
-    message: '“{name}” can act for your business. If this was not you, revoke it and change your password.',
+    message:
+      '“{name}” can act for your business. If this was not you, revoke it and change your password.',
     variants: {
       rotated: {
         title: 'An API key was replaced',
@@ -38,7 +39,8 @@ export const API_KEY_DEFINITIONS = {
     label: 'Daily cap of an API key reached',
     about: 'One of your API keys tried to send more than its daily cap.',
     title: 'An API key reached its daily cap',
-    message: '“{name}” tried to send more than its daily cap. Nothing more was sent. If this was not you, revoke it.',
+    message:
+      '“{name}” tried to send more than its daily cap. Nothing more was sent. If this was not you, revoke it.',
   },
   api_key_in_url: {
     ...API_KEY,

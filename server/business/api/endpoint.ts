@@ -14,7 +14,7 @@ export interface KeyCaller extends SignedInCaller {
 }
 
 /** What `run` is handed: each part as its schema parsed it. */
-export interface ApiCall<Params, Query, Body> {
+interface ApiCall<Params, Query, Body> {
   readonly caller: KeyCaller;
   readonly params: Params;
   readonly query: Query;

@@ -99,7 +99,7 @@ function assetOf(row: InvoiceRow, { method, asset }: QuoteTerms): CryptoAsset | 
 
 function partOf(row: InvoiceRow, due: bigint, part: string | number | null): Money {
   if (part === null) return { asset: row.currency, units: due };
-  const value = parseMoney(row.currency, part);
+  const value = row.is_escrowed ? null : parseMoney(row.currency, part);
   if (!value || value.units <= 0n || value.units > due) {
     throw new AppError('INVOICE_AMOUNTS_NOT_ALLOWED');
   }

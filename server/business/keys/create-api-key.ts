@@ -41,7 +41,9 @@ export async function createApiKey(db: Db, caller: SignedInCaller, wanted: KeyWa
     await lockMerchant(tx, caller.userId);
     const { count } = await one(
       tx,
-      sql<{ count: number }>`select count(*)::int as count from api_keys where merchant_id = ${caller.userId}
+      sql<{
+        count: number;
+      }>`select count(*)::int as count from api_keys where merchant_id = ${caller.userId}
         and revoked_at is null and (expires_at is null or expires_at > app_now())
         and (old_until is null or old_until > app_now())`,
     );

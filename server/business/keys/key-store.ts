@@ -47,7 +47,7 @@ interface Known {
   readonly readAt: number;
 }
 
-/** Less than a second: a key that is revoked on another node is refused here within one, and nothing has to be told. */
+/** Less than a second: a key that is revoked on another node is refused here within one, without a message between nodes. */
 const REMEMBERED_MS = 800;
 const REMEMBERED_KEYS = 10_000;
 const NO_HASH = Buffer.alloc(32);

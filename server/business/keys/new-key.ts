@@ -21,7 +21,12 @@ export function newKey(mode: KeyMode): NewKey {
   const text = writeKey(mode, randomBytes(KEY_ID_BYTES), randomBytes(KEY_SECRET_BYTES));
   const parts = readKey(text);
   if (!parts) throw new Error('a key was written that cannot be read');
-  return { id: parts.id, text, hash: hashOfSecret(parts.secret), start: startOfKey(mode, parts.id) };
+  return {
+    id: parts.id,
+    text,
+    hash: hashOfSecret(parts.secret),
+    start: startOfKey(mode, parts.id),
+  };
 }
 
 /** 256 random bits need no slow hash. */

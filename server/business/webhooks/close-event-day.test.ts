@@ -6,7 +6,8 @@ import { rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { recordKey } from '#server/trading/trades/record/record-key.ts';
 import { closeEventDays } from '#server/business/webhooks/close-event-day.ts';
-import { merchant, someEvent } from '#tests/support/factories/merchants.ts';
+import { someEvent } from '#tests/support/factories/merchant-events.ts';
+import { merchant } from '#tests/support/factories/merchants.ts';
 import { type MoneyDatabase, moneyDatabase } from '#tests/support/factories/people.ts';
 
 const config = { secret: 'a secret of this installation alone' } as never;

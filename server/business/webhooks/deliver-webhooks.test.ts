@@ -22,7 +22,8 @@ import {
 import { forgetEvents } from '#server/business/webhooks/forget-events.ts';
 import { replayWebhooks, sendTestEvent } from '#server/business/webhooks/send-again.ts';
 import { takeDueAttempts } from '#server/business/webhooks/take-due.sql.ts';
-import { merchant, someEvent } from '#tests/support/factories/merchants.ts';
+import { someEvent } from '#tests/support/factories/merchant-events.ts';
+import { merchant } from '#tests/support/factories/merchants.ts';
 import { type MoneyDatabase, moneyDatabase } from '#tests/support/factories/people.ts';
 import {
   rawServer,

@@ -12,7 +12,8 @@ import {
 } from '#server/business/webhooks/endpoint-rows.ts';
 import { listWebhookDeliveries } from '#server/business/webhooks/list-deliveries.ts';
 import { replayWebhooks, sendTestEvent } from '#server/business/webhooks/send-again.ts';
-import { merchant, someEvent } from '#tests/support/factories/merchants.ts';
+import { someEvent } from '#tests/support/factories/merchant-events.ts';
+import { merchant } from '#tests/support/factories/merchants.ts';
 import { type MoneyDatabase, moneyDatabase } from '#tests/support/factories/people.ts';
 
 const config = {

@@ -112,6 +112,7 @@ export const OUTFLOW_RULES: Readonly<Record<Outflow, OutflowRule>> = {
   invoice_release: { ...INVOICE, proof: 'none', asksForPassword: false },
   invoice_refund: {
     ...INVOICE,
+    provenByKey: true,
     held: 'INVOICE_REFUND_HELD',
     lacksFactor: 'SECOND_FACTOR_NEEDED_TO_REFUND',
   },

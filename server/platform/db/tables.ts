@@ -987,6 +987,7 @@ interface Invoices {
   received: Generated<Numeric>;
   recurring_id: string | null;
   refunded: Generated<Numeric>;
+  release_reminders: Generated<number>;
   settled_at: Timestamp | null;
   signature: string | null;
   status: Generated<'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void'>;
@@ -995,6 +996,20 @@ interface Invoices {
   tax: Generated<Numeric>;
   tolerance_bp: Generated<number>;
   total: Numeric;
+}
+
+interface InvoiceTradeIntents {
+  asset: string;
+  child_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  invoice_id: string;
+  offer_id: string;
+  payer_id: string;
+  state: Generated<'open' | 'tied' | 'paid' | 'void'>;
+  units: Int8;
+  value: Numeric;
 }
 
 interface JobApplications {
@@ -2755,6 +2770,7 @@ export interface Tables {
   invoice_payments: InvoicePayments;
   invoice_quotes: InvoiceQuotes;
   invoice_refunds: InvoiceRefunds;
+  invoice_trade_intents: InvoiceTradeIntents;
   invoices: Invoices;
   job_applications: JobApplications;
   job_desk_events: JobDeskEvents;

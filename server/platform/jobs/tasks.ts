@@ -57,6 +57,9 @@ import { runSchedules } from '#server/money/transfers/run-schedules.ts';
 import { repriceFloatingOffers } from '#server/trading/trades/offers/reprice-floating-offers.ts';
 import { refreshBankList } from '#server/money/wallet/refresh-bank-list.ts';
 import { expireInvoices } from '#server/business/invoices/expire-invoices.ts';
+import { releaseDeliveredInvoices } from '#server/business/invoices/escrow/deliver-invoice.ts';
+import { countTradedPayments } from '#server/business/invoices/trades/count-traded-payments.ts';
+import { settleBoughtPayments } from '#server/business/invoices/trades/settle-bought-payments.ts';
 import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
@@ -158,6 +161,9 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'run-planned-transfers': () => runSchedules(oja),
     'expire-money-requests': () => expireRequests(oja.db),
     'expire-invoices': () => expireInvoices(oja),
+    'count-traded-payments': () => countTradedPayments(oja),
+    'settle-bought-payments': () => settleBoughtPayments(oja),
+    'release-delivered-invoices': () => releaseDeliveredInvoices(oja),
     'accrue-savings': async () => {
       await accrueSavings(oja);
     },

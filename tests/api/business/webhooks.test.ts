@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { deliverWebhooks } from '#server/business/webhooks/deliver-webhooks.ts';
-import { setUpMerchant, someEvent } from '#tests/support/factories/merchants.ts';
+import { setUpMerchant, someEvent } from '#tests/support/factories/merchant-events.ts';
 import { ageProofs, enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { halfSignedIn } from '#tests/support/factories/weaker-callers.ts';
 import { type WebhookReceiver, webhookReceiver } from '#tests/support/fakes/webhook-receiver.ts';

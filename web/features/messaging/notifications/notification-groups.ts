@@ -82,7 +82,7 @@ export const NOTIFICATION_FILTERS: readonly Filter[] = [
     key: 'account',
     label: msg('Account'),
     empty: msg('No updates on your account.'),
-    types: typesIn('security', 'support', 'business'),
+    types: typesIn('security', 'support'),
   },
 ];
 
