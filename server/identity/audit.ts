@@ -81,6 +81,7 @@ export type AuthEvent =
   | 'invoice_paid'
   | 'invoice_released'
   | 'transfer_scheduled'
+  | 'payment_mandate_given'
   | 'savings_rate_set'
   | 'convert_pair_set'
   | 'withdrawal_requested'

@@ -60,6 +60,9 @@ import { expireInvoices } from '#server/business/invoices/expire-invoices.ts';
 import { releaseDeliveredInvoices } from '#server/business/invoices/escrow/deliver-invoice.ts';
 import { countTradedPayments } from '#server/business/invoices/trades/count-traded-payments.ts';
 import { settleBoughtPayments } from '#server/business/invoices/trades/settle-bought-payments.ts';
+import { chargeMandates } from '#server/business/recurring/charge-mandates.ts';
+import { issueRecurring } from '#server/business/recurring/issue-recurring.ts';
+import { warnBeforeCharge } from '#server/business/recurring/warn-before-charge.ts';
 import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
@@ -164,6 +167,9 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'count-traded-payments': () => countTradedPayments(oja),
     'settle-bought-payments': () => settleBoughtPayments(oja),
     'release-delivered-invoices': () => releaseDeliveredInvoices(oja),
+    'issue-recurring-invoices': () => issueRecurring(oja),
+    'warn-before-charge': () => warnBeforeCharge(oja),
+    'charge-mandates': () => chargeMandates(oja),
     'accrue-savings': async () => {
       await accrueSavings(oja);
     },

@@ -4,7 +4,9 @@ import type { Procedure } from '#server/define.ts';
 import { invoiceProcedures } from '#server/business/invoices/invoices.rpc.ts';
 import { invoicePaymentProcedures } from '#server/business/invoices/payments.rpc.ts';
 import { apiKeyProcedures } from '#server/business/keys/keys.rpc.ts';
+import { linkProcedures } from '#server/business/links/links.rpc.ts';
 import { merchantProcedures } from '#server/business/merchants/merchants.rpc.ts';
+import { recurringProcedures } from '#server/business/recurring/recurring.rpc.ts';
 import { webhookProcedures } from '#server/business/webhooks/webhooks.rpc.ts';
 import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
@@ -74,7 +76,9 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...invoiceProcedures,
     ...invoicePaymentProcedures,
     ...apiKeyProcedures,
+    ...linkProcedures,
     ...merchantProcedures,
+    ...recurringProcedures,
     ...webhookProcedures,
     ...careerProcedures,
     ...onboardingProcedures,
