@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { ConfirmInvoicePayment, InvoiceCurrency, OwnInvoice, PaymentView } from '#core/invoices/wire.ts';
+import {
+  ConfirmInvoicePayment,
+  InvoiceCurrency,
+  OwnInvoice,
+  PaymentView,
+} from '#core/invoices/wire.ts';
 import { Id } from '#core/wire/shared.ts';
 
 /** One's own payments of all invoices, newest first. `p_before` is the id of the last one seen. */

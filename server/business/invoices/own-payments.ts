@@ -21,7 +21,12 @@ interface ListedPayment extends ShownPayment {
 export async function listInvoicePayments(
   db: Db,
   merchantId: string,
-  { isTest, state, before, limit = INVOICES_PER_PAGE }: InputOf<typeof ListInvoicePayments> & {
+  {
+    isTest,
+    state,
+    before,
+    limit = INVOICES_PER_PAGE,
+  }: InputOf<typeof ListInvoicePayments> & {
     readonly limit?: number;
   },
 ) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { BusinessForm } from '#web/features/business/profile/business-form.tsx';
-import { merchantQuery } from '#web/features/business/shared/merchant-query.ts';
-import { PartHead } from '#web/features/business/shared/part-head.tsx';
+import { BusinessForm } from '#web/features/business/console/profile/business-form.tsx';
+import { merchantQuery } from '#web/features/business/console/shared/merchant-query.ts';
+import { PartHead } from '#web/features/business/console/shared/part-head.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';

@@ -1,9 +1,9 @@
 import { MERCHANT_API_VERSION } from '#core/merchant-api/version.ts';
-import { DeliveryList } from '#web/features/business/developers/delivery-list.tsx';
-import { EndpointList } from '#web/features/business/developers/endpoint-list.tsx';
-import { KeyList } from '#web/features/business/developers/key-list.tsx';
-import { merchantSearch } from '#web/features/business/shared/merchant-search.ts';
-import { PartHead } from '#web/features/business/shared/part-head.tsx';
+import { DeliveryList } from '#web/features/business/console/developers/delivery-list.tsx';
+import { EndpointList } from '#web/features/business/console/developers/endpoint-list.tsx';
+import { KeyList } from '#web/features/business/console/developers/key-list.tsx';
+import { merchantSearch } from '#web/features/business/console/shared/merchant-search.ts';
+import { PartHead } from '#web/features/business/console/shared/part-head.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 
@@ -13,7 +13,9 @@ export default function DevelopersTab() {
   return (
     <>
       <PartHead tab="developers">
-        <span className="text-sm text-ink3">{t('version {date}', { date: MERCHANT_API_VERSION })}</span>
+        <span className="text-sm text-ink3">
+          {t('version {date}', { date: MERCHANT_API_VERSION })}
+        </span>
       </PartHead>
       <div className="flex flex-col gap-10">
         <KeyList key={String(isTest)} isTest={isTest} />

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { InvoiceEditor } from '#web/features/business/editor/invoice-editor.tsx';
-import { invoiceQuery } from '#web/features/business/invoices/invoice-queries.ts';
-import { merchantQuery } from '#web/features/business/shared/merchant-query.ts';
-import { editorSearch, merchantHref } from '#web/features/business/shared/merchant-search.ts';
+import { InvoiceEditor } from '#web/features/business/console/editor/invoice-editor.tsx';
+import { invoiceQuery } from '#web/features/business/console/invoices/invoice-queries.ts';
+import { merchantQuery } from '#web/features/business/console/shared/merchant-query.ts';
+import {
+  editorSearch,
+  merchantHref,
+} from '#web/features/business/console/shared/merchant-search.ts';
+import { useLagosToday } from '#web/features/business/console/shared/use-lagos-today.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { useServerNow } from '#web/lib/time/server-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
-
-const LAGOS_OFFSET_MS = 3_600_000;
 
 /** A new invoice, or a draft that is gone on with. */
 export default function InvoiceEditorPage() {
@@ -20,7 +21,7 @@ export default function InvoiceEditorPage() {
   const search = useRouteSearch(editorSearch);
   // A new invoice gets its id while it is typed, which is no reason to begin anew.
   const [{ edit, isTest }] = useState(search);
-  const today = new Date(useServerNow() + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
+  const today = useLagosToday();
   const merchant = useQuery(merchantQuery(userId));
   const draft = useQuery({ ...invoiceQuery(userId, edit ?? ''), enabled: edit !== null });
   return (

@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { InvoiceFilters } from '#web/features/business/invoices/invoice-filters.tsx';
-import { InvoiceList } from '#web/features/business/invoices/invoice-list.tsx';
-import { InvoiceSheet } from '#web/features/business/invoices/invoice-sheet.tsx';
-import { invoicesQuery } from '#web/features/business/invoices/invoice-queries.ts';
-import { editorHref, merchantSearch } from '#web/features/business/shared/merchant-search.ts';
-import { PagedRows } from '#web/features/business/shared/paged-rows.tsx';
-import { PartHead } from '#web/features/business/shared/part-head.tsx';
+import { InvoiceFilters } from '#web/features/business/console/invoices/invoice-filters.tsx';
+import { InvoiceList } from '#web/features/business/console/invoices/invoice-list.tsx';
+import { InvoiceSheet } from '#web/features/business/console/invoices/invoice-sheet.tsx';
+import { invoicesQuery } from '#web/features/business/console/invoices/invoice-queries.ts';
+import {
+  editorHref,
+  merchantSearch,
+} from '#web/features/business/console/shared/merchant-search.ts';
+import { PagedRows } from '#web/features/business/console/shared/paged-rows.tsx';
+import { PartHead } from '#web/features/business/console/shared/part-head.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useChangeSearch, useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
@@ -54,15 +57,7 @@ export default function InvoicesTab() {
   );
 }
 
-function Nothing({
-  isAll,
-  isTest,
-  reset,
-}: {
-  isAll: boolean;
-  isTest: boolean;
-  reset: () => void;
-}) {
+function Nothing({ isAll, isTest, reset }: { isAll: boolean; isTest: boolean; reset: () => void }) {
   if (!isAll) {
     return (
       <EmptyState action={<Button onClick={reset}>{t('Show everything')}</Button>}>
@@ -77,7 +72,7 @@ function Nothing({
       {isTest
         ? t('No test invoices yet. They work like real ones, and no money moves.')
         : t(
-            'No invoices yet. Write one, share its link, and watch it here: opened, paid, settled.',
+            'Nothing here so far. Write an invoice, share its link, and follow it here until it is settled.',
           )}
     </EmptyState>
   );

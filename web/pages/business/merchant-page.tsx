@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import type { MerchantTab } from '#core/navigation/merchant-tabs.ts';
-import { BusinessSetup } from '#web/features/business/profile/business-setup.tsx';
-import { MerchantNav, merchantTabLabel } from '#web/features/business/shared/merchant-nav.tsx';
-import { merchantQuery } from '#web/features/business/shared/merchant-query.ts';
-import { merchantSearch } from '#web/features/business/shared/merchant-search.ts';
-import { TestBand } from '#web/features/business/shared/test-band.tsx';
+import { BusinessSetup } from '#web/features/business/console/profile/business-setup.tsx';
+import {
+  MerchantNav,
+  merchantTabLabel,
+} from '#web/features/business/console/shared/merchant-nav.tsx';
+import { merchantQuery } from '#web/features/business/console/shared/merchant-query.ts';
+import { merchantSearch } from '#web/features/business/console/shared/merchant-search.ts';
+import { TestBand } from '#web/features/business/console/shared/test-band.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useTabPart } from '#web/lib/page/page-title.tsx';
 import { useChangeSearch, useRouteSearch } from '#web/lib/page/use-route-search.ts';
@@ -35,7 +38,11 @@ export default function MerchantPage() {
   useTabPart(profile ? merchantTabLabel(tab) : null);
   return (
     <>
-      {isTest && profile && <TestBand onLive={() => change({ isTest: false, invoice: null })} />}
+      {isTest && profile && (
+        <TestBand
+          onLive={() => change({ isTest: false, invoice: null, link: null, recurring: null })}
+        />
+      )}
       <div className="page-gutter pt-2 pb-16 lg:pt-8">
         <QueryPart query={merchant} failed={t('Couldn’t load your business')} rows={5}>
           {(found) =>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PaymentList } from '#web/features/business/payments/payment-list.tsx';
-import { paymentsQuery } from '#web/features/business/payments/payments-query.ts';
-import { merchantSearch } from '#web/features/business/shared/merchant-search.ts';
-import { PagedRows } from '#web/features/business/shared/paged-rows.tsx';
-import { PartHead } from '#web/features/business/shared/part-head.tsx';
+import { PaymentList } from '#web/features/business/console/payments/payment-list.tsx';
+import { paymentsQuery } from '#web/features/business/console/payments/payments-query.ts';
+import { merchantSearch } from '#web/features/business/console/shared/merchant-search.ts';
+import { PagedRows } from '#web/features/business/console/shared/paged-rows.tsx';
+import { PartHead } from '#web/features/business/console/shared/part-head.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
