@@ -31,7 +31,7 @@ export function VoidInvoice({ id, isDraft }: { id: string; isDraft: boolean }) {
   if (!isOpen) {
     return (
       <Button variant="danger" onClick={() => setOpen(true)}>
-        {isDraft ? t('Throw the draft away') : t('Withdraw it')}
+        {isDraft ? t('Throw the draft away') : t('Withdraw the invoice')}
       </Button>
     );
   }
@@ -61,7 +61,7 @@ export function VoidInvoice({ id, isDraft }: { id: string; isDraft: boolean }) {
             if (!isTooShort) withdraw.mutate();
           }}
         >
-          {isDraft ? t('Throw the draft away') : t('Withdraw it')}
+          {isDraft ? t('Throw the draft away') : t('Withdraw the invoice')}
         </Button>
         <Button variant="ghost" onClick={() => setOpen(false)}>
           {t('Keep it')}
