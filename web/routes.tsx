@@ -221,14 +221,14 @@ export const ROUTES: RouteEntry[] = [
   },
   {
     path: '/invoice/$invoiceId',
-    page: () => import('#web/pages/later/invoice-page.tsx'),
+    page: () => import('#web/pages/pay/pay-route-page.tsx'),
     access: 'public',
     title: 'Invoice',
     chrome: 'task',
   },
   {
     path: '/recurring-invoice/$invoiceId',
-    page: () => import('#web/pages/later/invoice-page.tsx'),
+    page: () => import('#web/pages/later/recurring-invoice-page.tsx'),
     access: 'public',
     title: 'Recurring invoice',
     chrome: 'task',

@@ -92,6 +92,12 @@ export const INVOICE_ERRORS = {
     title: 'Payment not found',
     message: 'There is no such payment, or it was decided already.',
   },
+  INVOICE_FORM_NOT_READABLE: {
+    status: 400,
+    title: 'Check what you typed',
+    message:
+      'Enter an amount such as 5000, and an email such as ada@example.com. Nothing was taken.',
+  },
   INVOICE_HELD: {
     status: 409,
     title: 'Payments are paused',
