@@ -227,6 +227,13 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'task',
   },
   {
+    path: '/invoice/$invoiceId/wallet',
+    page: () => import('#web/pages/wallet/pay-invoice-page.tsx'),
+    access: 'signed-in',
+    title: 'Invoice',
+    chrome: 'task',
+  },
+  {
     path: '/recurring-invoice/$invoiceId',
     page: () => import('#web/pages/later/recurring-invoice-page.tsx'),
     access: 'public',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isAwaited, isPayableState, type PayFacts, payState, payStateKey } from '#core/invoices/pay-state.ts';
+import {
+  isAwaited,
+  isPayableState,
+  type PayFacts,
+  payState,
+  payStateKey,
+} from '#core/invoices/pay-state.ts';
 import type { PaymentView, QuoteView } from '#core/invoices/wire.ts';
 
 const NOW = '2026-11-28T14:30:00.000Z';
@@ -83,7 +89,12 @@ test.each<[string, Partial<PayFacts> | null, QuoteView | null, string]>([
   ['a quote that nothing meets any more', {}, GONE, 'choose'],
   ['a payment on its way', { status: 'processing', payments: [seen] }, null, 'seen'],
   ['naira on its way', { status: 'processing', payments: [said] }, null, 'announced'],
-  ['a part on its way while another pays', { status: 'processing', payments: [seen] }, QUOTE, 'waiting'],
+  [
+    'a part on its way while another pays',
+    { status: 'processing', payments: [seen] },
+    QUOTE,
+    'waiting',
+  ],
   [
     'all of it on its way, and a quote still open',
     { status: 'processing', due: '60000', payments: [seen] },
@@ -92,7 +103,12 @@ test.each<[string, Partial<PayFacts> | null, QuoteView | null, string]>([
   ],
   ['less came than asked', { status: 'part_paid', payments: [payment({})] }, null, 'short'],
   ['a new quote for the rest', { status: 'part_paid', payments: [payment({})] }, QUOTE, 'waiting'],
-  ['a part as agreed', { status: 'part_paid', payments: [payment({ method: 'wallet' })] }, null, 'part'],
+  [
+    'a part as agreed',
+    { status: 'part_paid', payments: [payment({ method: 'wallet' })] },
+    null,
+    'part',
+  ],
   ['taken back by its network', { payments: [payment({ state: 'reversed' })] }, null, 'reversed'],
   ['announced and never came', { payments: [payment({ state: 'dropped' })] }, null, 'reversed'],
   ['not in the merchant’s bank', { payments: [payment({ state: 'refused' })] }, null, 'refused'],
@@ -105,10 +121,20 @@ test.each<[string, Partial<PayFacts> | null, QuoteView | null, string]>([
   ['expired', { status: 'expired' }, QUOTE, 'expired'],
   ['late', { status: 'expired', payments: [lateOne] }, null, 'late'],
   ['late for an invoice that is paid', { status: 'settled', payments: [lateOne] }, null, 'late'],
-  ['late and given back', { status: 'expired', payments: [payment({ state: 'returned' })] }, null, 'expired'],
+  [
+    'late and given back',
+    { status: 'expired', payments: [payment({ state: 'returned' })] },
+    null,
+    'expired',
+  ],
   ['a paused business', paused, QUOTE, 'paused'],
   ['a paused business, paid before', { ...paused, status: 'settled' }, null, 'settled'],
-  ['a paused business with money on its way', { ...paused, status: 'processing', payments: [seen] }, null, 'seen'],
+  [
+    'a paused business with money on its way',
+    { ...paused, status: 'processing', payments: [seen] },
+    null,
+    'seen',
+  ],
 ])('RT-19 %s', (_, over, quote, kind) => {
   expect(payState(over && facts(over), quote).kind).toBe(kind);
 });
@@ -121,8 +147,15 @@ test('the page looks again by itself only while something may come', () => {
 });
 
 test('nothing can be paid where a payment would come back', () => {
-  expect(isPayableState(payState(facts({ status: 'part_paid', payments: [payment({})] }), null))).toBe(true);
-  for (const over of [{ status: 'settled' }, { status: 'void' }, { status: 'expired' }, paused] as const) {
+  expect(
+    isPayableState(payState(facts({ status: 'part_paid', payments: [payment({})] }), null)),
+  ).toBe(true);
+  for (const over of [
+    { status: 'settled' },
+    { status: 'void' },
+    { status: 'expired' },
+    paused,
+  ] as const) {
     expect(isPayableState(payState(facts(over), QUOTE))).toBe(false);
   }
 });

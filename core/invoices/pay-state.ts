@@ -41,7 +41,9 @@ export type PayFacts = Pick<
  */
 export function payState(invoice: PayFacts | null, quote: QuoteView | null): PayState {
   if (!invoice || invoice.status === 'draft') return { kind: 'not_genuine' };
-  const late = invoice.payments.findLast((payment) => payment.is_late && payment.state === 'waiting');
+  const late = invoice.payments.findLast(
+    (payment) => payment.is_late && payment.state === 'waiting',
+  );
   if (late) return { kind: 'late', payment: late };
   const ended = endOf(invoice);
   if (ended) return { kind: ended };
@@ -82,7 +84,9 @@ export function payStateKey(invoice: PayFacts): string {
   const payments = invoice.payments.map(
     ({ id, state, confirmations, held }) => `${id}:${state}:${confirmations ?? ''}:${held}`,
   );
-  return [invoice.status, invoice.due, invoice.over_by, invoice.payee.status, ...payments].join(' ');
+  return [invoice.status, invoice.due, invoice.over_by, invoice.payee.status, ...payments].join(
+    ' ',
+  );
 }
 
 function endOf({ status, over_by }: PayFacts) {

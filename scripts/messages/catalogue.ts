@@ -129,7 +129,11 @@ const COMMON_AREAS = new Set([
   'ui',
 ]);
 
+/** Drawn by the server, with words that no browser loads. */
+const PAY_AREAS = new Set(['features/public/pay', 'pages/pay']);
+
 function partsOfArea(area: string): Part[] {
+  if (PAY_AREAS.has(area)) return ['common', 'trading', 'account', 'wallet', 'messages', 'pay'];
   if (COMMON_AREAS.has(area)) return ['common'];
   return READING_AREAS.has(area)
     ? ['common', 'reading']

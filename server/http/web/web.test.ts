@@ -93,6 +93,7 @@ async function serve(
     pageKey: 'a key',
     now,
     furtherPages: () => Promise.resolve(['/careers/writer']),
+    readInvoice: () => Promise.resolve(null),
   });
   return server;
 }

@@ -39,9 +39,12 @@ async function copy({ dataset, lastElementChild: label }: HTMLElement): Promise<
 
 function tick(): void {
   for (const clock of document.querySelectorAll<HTMLElement>('[data-until]')) {
-    const left = Math.ceil((Date.parse(clock.dataset['until'] ?? '') - Date.now() - offset) / 1_000);
+    const left = Math.ceil(
+      (Date.parse(clock.dataset['until'] ?? '') - Date.now() - offset) / 1_000,
+    );
     const digits = clock.querySelector('[data-left]');
-    if (digits) digits.textContent = `${Math.floor(Math.max(0, left) / 60)}:${two(Math.max(0, left) % 60)}`;
+    if (digits)
+      digits.textContent = `${Math.floor(Math.max(0, left) / 60)}:${two(Math.max(0, left) % 60)}`;
     clock.hidden = false;
     if (left === 0) void renew();
   }
@@ -73,14 +76,18 @@ async function renew(): Promise<void> {
   if (!fresh) return;
   const focused = document.activeElement?.id;
   main()?.replaceWith(document.adoptNode(fresh));
-  isLooking = (JSON.parse(page.getElementById('pay-facts')?.textContent ?? '{}') as Facts).isLooking;
+  isLooking = (JSON.parse(page.getElementById('pay-facts')?.textContent ?? '{}') as Facts)
+    .isLooking;
   prepare();
   if (focused) document.getElementById(focused)?.focus();
   say(document.querySelector('#pay h2, #pay h1')?.textContent ?? '');
 }
 
 interface Policies {
-  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ) => {
     createHTML: (html: string) => unknown;
   };
 }

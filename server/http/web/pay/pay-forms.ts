@@ -12,7 +12,11 @@ const FORM = 'application/x-www-form-urlencoded';
 const MOST_BYTES = 4_096;
 
 /** An empty field was not filled in. */
-const Field = z.string().trim().transform((value) => (value === '' ? null : value)).nullish();
+const Field = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? null : value))
+  .nullish();
 const QuoteForm = z.object({
   way: z.string(),
   asset: Field,
@@ -42,7 +46,8 @@ export async function payForms(app: FastifyInstance, oja: Oja): Promise<void> {
     scope.post<Paid>('/invoice/:invoiceId/quote', async (request, reply) => {
       const form = QuoteForm.parse(request.body);
       const query = new URLSearchParams({ way: form.way });
-      if (form.asset && form.way !== 'bank_manual' && form.way !== 'bank') query.set('asset', form.asset);
+      if (form.asset && form.way !== 'bank_manual' && form.way !== 'bank')
+        query.set('asset', form.asset);
       if (form.chain) query.set('chain', form.chain);
       return answer(request, reply, query, async (publicId) => {
         const terms = read(QuoteInvoice, {

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#core/errors/app-error.ts';
 import { PublicInvoiceId, type PublicInvoice } from '#core/invoices/wire.ts';
-import { getPublicInvoice, type PublicInvoiceDeps } from '#server/business/invoices/public-invoice.ts';
+import {
+  getPublicInvoice,
+  type PublicInvoiceDeps,
+} from '#server/business/invoices/public-invoice.ts';
 
 /** Longer than any of the reasons for which there is no invoice takes to find. */
 const MISSING_MS = 100;

@@ -1,13 +1,23 @@
+import { ChevronDown } from 'lucide-react';
 import type { PublicInvoice } from '#core/invoices/wire.ts';
 import { PayButton } from '#web/features/public/pay/pay-button.tsx';
 import { amountText, networkText, splitAmount } from '#web/features/public/pay/pay-text.ts';
 import type { Way } from '#web/features/public/pay/ways.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { inputClass } from '#web/ui/form/input-style.ts';
 
 /** Before a firm amount is asked for: what it comes to now. Opening a page fixes nothing; this form does. */
-export function AskSlip({ invoice, way, path }: { invoice: PublicInvoice; way: Way; path: string }) {
+export function AskSlip({
+  invoice,
+  way,
+  path,
+}: {
+  invoice: PublicInvoice;
+  way: Way;
+  path: string;
+}) {
   const { method, option, chain } = way;
   const isBank = method === 'bank' || method === 'bank_manual';
   return (
@@ -22,15 +32,19 @@ export function AskSlip({ invoice, way, path }: { invoice: PublicInvoice; way: W
           {isBank
             ? t('The exact amount, with kobo of its own, and the account come next.')
             : chain
-              ? t('On {network}. The address and the exact amount come next, fixed for 15 minutes.', {
-                  network: networkText(chain),
-                })
+              ? t(
+                  'On {network}. The address and the exact amount come next, fixed for 15 minutes.',
+                  {
+                    network: networkText(chain),
+                  },
+                )
               : t('The exact amount comes next.')}
         </p>
         <SlipRule className="my-4" />
         <details className="group">
-          <summary className="flex min-h-11 items-center font-semibold text-aro">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold text-aro">
             {t('Pay a part, or leave your email')}
+            <Icon of={ChevronDown} className="group-open:rotate-180" />
           </summary>
           <Field
             name="part"

@@ -73,14 +73,21 @@ export function BankSlip({
           </p>
         </SlipLine>
         <SlipRule className={RULE} />
-        <SlipLine id="narration" label={t('Narration')} copied={account.narration} what={t('narration')}>
+        <SlipLine
+          id="narration"
+          label={t('Narration')}
+          copied={account.narration}
+          what={t('narration')}
+        >
           <p className="font-semibold">{account.narration}</p>
         </SlipLine>
       </PaperSlip>
       {quote.method === 'bank_manual' && (
         <form method="post" action={`${path}/sent`}>
           <input type="hidden" name="quote" value={quote.quote_id} />
-          <PayButton>{t('I have sent {amount}', { amount: amountText('NGN', quote.amount) })}</PayButton>
+          <PayButton>
+            {t('I have sent {amount}', { amount: amountText('NGN', quote.amount) })}
+          </PayButton>
           <p className="mt-2 text-sm text-ink2">
             {t(
               'Press it only after your bank app says that it has gone. {name} is notified at once and confirms it from their bank before the invoice is paid.',

@@ -32,7 +32,10 @@ export function ChainSlip({
         <div className="flex justify-center">
           <QrSquare
             text={wallet ?? address}
-            label={t('QR code of the address for {asset} on {network}', { asset: quote.asset, network })}
+            label={t('QR code of the address for {asset} on {network}', {
+              asset: quote.asset,
+              network,
+            })}
           />
         </div>
         <SlipRule className={RULE} />

@@ -23,7 +23,9 @@ export function EndedPage({ invoice, state }: { invoice: PublicInvoice; state: L
         </p>
         <h1 className="mt-1 font-display text-xl font-bold md:text-2xl">{title}</h1>
         <p className="mt-2 text-ink2">{about}</p>
-        {isPaid && invoice.success_url && <BackToSeller url={invoice.success_url} name={invoice.payee.display_name} />}
+        {isPaid && invoice.success_url && (
+          <BackToSeller url={invoice.success_url} name={invoice.payee.display_name} />
+        )}
         <div className="mt-6 flex flex-col gap-6 max-md:hidden">
           <Rest invoice={invoice} />
         </div>
@@ -67,7 +69,9 @@ function Total({ invoice }: { invoice: PublicInvoice }) {
   return (
     <PaperSlip>
       <p className="text-sm text-ink2">{invoice.payee.display_name}</p>
-      <p className="mt-1 text-xl font-bold md:text-2xl">{amountText(invoice.currency, invoice.total)}</p>
+      <p className="mt-1 text-xl font-bold md:text-2xl">
+        {amountText(invoice.currency, invoice.total)}
+      </p>
       <SlipRule className="my-4" />
       <p className="text-sm text-ink2">{t('Nothing was paid for it.')}</p>
     </PaperSlip>

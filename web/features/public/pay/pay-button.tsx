@@ -5,7 +5,10 @@ import { buttonClass } from '#web/ui/button-style.ts';
 export function PayButton({ children }: { children: ReactNode }) {
   return (
     <PayBar>
-      <button type="submit" className={buttonClass({ variant: 'primary', size: '2xl', wide: true, className: WRAPS })}>
+      <button
+        type="submit"
+        className={buttonClass({ variant: 'primary', size: '2xl', wide: true, className: WRAPS })}
+      >
         {children}
       </button>
     </PayBar>
@@ -16,7 +19,10 @@ export function PayButton({ children }: { children: ReactNode }) {
 export function PayLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <PayBar>
-      <a href={to} className={buttonClass({ variant: 'primary', size: '2xl', wide: true, className: WRAPS })}>
+      <a
+        href={to}
+        className={buttonClass({ variant: 'primary', size: '2xl', wide: true, className: WRAPS })}
+      >
         {children}
       </a>
     </PayBar>

@@ -29,7 +29,9 @@ export function PayFrame({
           {payee ? <Payee payee={payee} /> : <span />}
           <a href="/" className="flex min-h-11 shrink-0 items-center gap-2.5 text-sm text-ink3">
             <span className={payee ? 'max-sm:sr-only' : 'sr-only'}>{t('paid through')}</span>
-            <Logo size={20} />
+            <span className="text-ink">
+              <Logo size={20} />
+            </span>
           </a>
         </div>
       </header>
@@ -45,11 +47,21 @@ export function PayFrame({
   );
 }
 
-function Payee({ payee: { display_name, verified_name, logo_url } }: { payee: PublicInvoice['payee'] }) {
+function Payee({
+  payee: { display_name, verified_name, logo_url },
+}: {
+  payee: PublicInvoice['payee'];
+}) {
   return (
     <p className="flex min-w-0 items-center gap-2.5 font-semibold">
       {logo_url ? (
-        <img src={logo_url} alt="" width={32} height={32} className="size-8 shrink-0 rounded-full" />
+        <img
+          src={logo_url}
+          alt=""
+          width={32}
+          height={32}
+          className="size-8 shrink-0 rounded-full"
+        />
       ) : (
         <span
           aria-hidden="true"

@@ -30,7 +30,12 @@ export function lagosClock(moment: string): string {
 export function dayText(day: string, now: string): string {
   const year = day.slice(0, 4) === now.slice(0, 4) ? {} : { year: 'numeric' as const };
   const at = new Date(`${day.slice(0, 10)}T12:00:00Z`);
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC', ...year });
+  return at.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+    ...year,
+  });
 }
 
 /** "21 Nov 2026, 14:35", Lagos time. */
@@ -54,7 +59,6 @@ export function minutesOn(chain: ChainId): number {
   const { blockSeconds, confirmations } = CHAINS[chain];
   return Math.max(1, Math.ceil((blockSeconds * confirmations) / 60));
 }
-
 
 function isAsset(code: string): code is Asset {
   return Object.hasOwn(ASSET_SCALE, code);

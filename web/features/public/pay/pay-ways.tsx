@@ -19,7 +19,9 @@ export function PayWays({
       <ul
         className={clsx(
           'md:border-t md:border-line',
-          isStrip ? 'flex rounded-control bg-s2 p-1 md:block md:rounded-none md:bg-transparent md:p-0' : 'border-t border-line',
+          isStrip
+            ? 'flex rounded-control bg-s2 p-1 md:block md:rounded-none md:bg-transparent md:p-0'
+            : 'border-t border-line',
         )}
       >
         {ways.map((way) => (
@@ -50,7 +52,9 @@ function WayLink({
       aria-current={isChosen || undefined}
       className={clsx(
         'flex min-h-11 items-center gap-3 md:min-h-16 md:border-b md:border-l-2 md:border-b-line md:px-3',
-        isStrip ? 'justify-center rounded-chip px-1 text-center max-md:text-sm md:justify-start md:rounded-none md:text-left' : 'border-b border-line py-2',
+        isStrip
+          ? 'justify-center rounded-chip px-1 text-center max-md:text-sm md:justify-start md:rounded-none md:text-left'
+          : 'border-b border-line py-2',
         isChosen
           ? 'bg-bg font-semibold md:border-l-ink md:bg-s1'
           : 'text-ink2 md:border-l-transparent md:text-ink md:hover:bg-s1',

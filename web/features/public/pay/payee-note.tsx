@@ -27,7 +27,10 @@ export function PayeeNote({ payee }: { payee: PublicInvoice['payee'] }) {
               verified: verified_name,
               number: rc_number,
             })
-          : t('{name} is {verified}, whose name Oja checked.', { name, verified: verified_name })}{' '}
+          : t('{name} is {verified}, whose name Oja checked.', {
+              name,
+              verified: verified_name,
+            })}{' '}
         {t('Oja never sends another account by mail or chat.')}
       </span>
     </p>

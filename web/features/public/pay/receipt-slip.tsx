@@ -8,7 +8,13 @@ import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The receipt of a payment, which stays at this address for whoever paid, also without an account. */
-export function ReceiptSlip({ invoice, payment }: { invoice: PublicInvoice; payment: PaymentView }) {
+export function ReceiptSlip({
+  invoice,
+  payment,
+}: {
+  invoice: PublicInvoice;
+  payment: PaymentView;
+}) {
   const { asset, amount, method, created_at, counted_at, id, tx_hash } = payment;
   const { whole, rest } = splitAmount(asset, amount);
   const { icon, text, tone } = stamp(payment);
@@ -20,7 +26,9 @@ export function ReceiptSlip({ invoice, payment }: { invoice: PublicInvoice; paym
       </p>
       <p className="mt-1 text-xl font-bold wrap-anywhere md:text-2xl">
         {whole}
-        <span className={asset === 'NGN' && !rest.startsWith('.00') ? 'text-aro' : undefined}>{rest}</span>
+        <span className={asset === 'NGN' && !rest.startsWith('.00') ? 'text-aro' : undefined}>
+          {rest}
+        </span>
       </p>
       <SlipRule className="my-4" />
       <Facts

@@ -8,7 +8,10 @@ export function RefundNote({ invoice }: { invoice: PublicInvoice }) {
   return (
     <ul className="border-t border-line text-sm">
       {invoice.refunds.map((refund) => (
-        <li key={refund.id} className="flex min-h-10 items-center justify-between gap-4 border-b border-line py-1.5">
+        <li
+          key={refund.id}
+          className="flex min-h-10 items-center justify-between gap-4 border-b border-line py-1.5"
+        >
           <span className="min-w-0 text-ink2">{refundText(refund, invoice.now)}</span>
           <span className="shrink-0 font-semibold">{amountText(refund.asset, refund.amount)}</span>
         </li>
@@ -21,7 +24,9 @@ function refundText({ state, expires_at }: RefundView, now: string): string {
   switch (state) {
     case 'offered':
       return expires_at
-        ? t('Kept for you until {day}: the mail we sent says how you take it', { day: dayText(expires_at, now) })
+        ? t('Kept for you until {day}: the mail we sent says how you take it', {
+            day: dayText(expires_at, now),
+          })
         : t('Kept for you: the mail we sent says how you take it');
     case 'claimed':
     case 'sending':

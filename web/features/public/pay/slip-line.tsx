@@ -30,7 +30,9 @@ export function SlipLine({
           <p className="text-sm text-ink2">{label}</p>
           {children}
         </div>
-        {copied !== undefined && <CopyValue id={`copy-${id}`} value={copied} what={what ?? label} />}
+        {copied !== undefined && (
+          <CopyValue id={`copy-${id}`} value={copied} what={what ?? label} />
+        )}
       </div>
       {beneath && <p className="mt-1 text-sm text-ink2">{beneath}</p>}
     </>

@@ -18,8 +18,7 @@ export function StateHead({ invoice, state }: { invoice: PublicInvoice; state: L
         <p className="shrink-0 text-right text-sm text-ink2">
           {clock.label} {lagosClock(clock.until)}
           <span data-until={clock.until} hidden className="block [&[hidden]]:hidden">
-            <span data-left className="text-lg font-semibold md:text-money" />{' '}
-            {t('left')}
+            <span data-left className="text-lg font-semibold md:text-money" /> {t('left')}
           </span>
         </p>
       )}

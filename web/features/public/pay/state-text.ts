@@ -13,15 +13,15 @@ interface StateText {
 export type LiveState = Exclude<PayState, { kind: 'not_genuine' }>;
 
 /** What a payer reads in each state: what happened, where the money is, what comes next. */
-export function stateText(
-  state: LiveState,
-  invoice: PublicInvoice,
-): StateText {
+export function stateText(state: LiveState, invoice: PublicInvoice): StateText {
   const name = invoice.payee.display_name;
   const due = amountText(invoice.currency, invoice.due);
   switch (state.kind) {
     case 'choose':
-      return { title: t('Choose how you pay'), about: t('Opening this page costs nothing and fixes nothing.') };
+      return {
+        title: t('Choose how you pay'),
+        about: t('Opening this page costs nothing and fixes nothing.'),
+      };
     case 'waiting':
       return {
         title: t('Waiting for your transfer'),
@@ -35,7 +35,9 @@ export function stateText(
           }
         : {
             title: t('This price has run out'),
-            about: t('A transfer you made before still counts. If you made none, ask for a new price.'),
+            about: t(
+              'A transfer you made before still counts. If you made none, ask for a new price.',
+            ),
           };
     case 'seen':
       return seenText(state.payment);
@@ -108,11 +110,15 @@ export function stateText(
     case 'settled':
       return {
         title: t('{name} has your money', { name }),
-        about: t('Invoice {number} is paid. There is nothing left to do.', { number: invoice.number }),
+        about: t('Invoice {number} is paid. There is nothing left to do.', {
+          number: invoice.number,
+        }),
       };
     case 'over':
       return {
-        title: t('Paid, and {amount} too much', { amount: amountText(invoice.currency, invoice.over_by) }),
+        title: t('Paid, and {amount} too much', {
+          amount: amountText(invoice.currency, invoice.over_by),
+        }),
         about: t('Invoice {number} is paid. What is too much belongs to you and is kept for you.', {
           number: invoice.number,
         }),
@@ -120,7 +126,9 @@ export function stateText(
     case 'in_escrow':
       return {
         title: t('Paid, and held for you'),
-        about: t('{name} gets it when you release it. Log in to release it or to object.', { name }),
+        about: t('{name} gets it when you release it. Log in to release it or to object.', {
+          name,
+        }),
       };
     case 'disputed':
       return {
@@ -139,14 +147,23 @@ function seenText(payment: PaymentView): StateText {
   const { confirmations, confirmations_needed, chain } = payment;
   const amount = paid(payment);
   if (confirmations === null || confirmations_needed === null || !chain) {
-    return { title: t('Seen'), about: t('{amount} is on its way. You need not do anything.', { amount }) };
+    return {
+      title: t('Seen'),
+      about: t('{amount} is on its way. You need not do anything.', { amount }),
+    };
   }
   return {
-    title: t('Seen, {done} of {needed} blocks', { done: confirmations, needed: confirmations_needed }),
-    about: t('{amount} is on its way on {network}. You need not do anything, and may close this page.', {
-      amount,
-      network: networkText(chain),
+    title: t('Seen, {done} of {needed} blocks', {
+      done: confirmations,
+      needed: confirmations_needed,
     }),
+    about: t(
+      '{amount} is on its way on {network}. You need not do anything, and may close this page.',
+      {
+        amount,
+        network: networkText(chain),
+      },
+    ),
   };
 }
 

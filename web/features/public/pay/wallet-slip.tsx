@@ -6,7 +6,15 @@ import { t } from '#web/lib/i18n/language.ts';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 
 /** From an Oja balance: who logs in sees the exact amount and confirms it there. */
-export function WalletSlip({ invoice, way, path }: { invoice: PublicInvoice; way: Way; path: string }) {
+export function WalletSlip({
+  invoice,
+  way,
+  path,
+}: {
+  invoice: PublicInvoice;
+  way: Way;
+  path: string;
+}) {
   const { asset, amount } = way.option;
   const { whole, rest } = splitAmount(asset, amount ?? '0');
   return (
@@ -20,7 +28,9 @@ export function WalletSlip({ invoice, way, path }: { invoice: PublicInvoice; way
         <SlipRule className="my-4" />
         <p className="text-sm text-ink2">
           {invoice.is_escrowed
-            ? t('It is held for you until you release it to {name}.', { name: invoice.payee.display_name })
+            ? t('It is held for you until you release it to {name}.', {
+                name: invoice.payee.display_name,
+              })
             : t('{name} has it at once. You confirm the exact amount after you log in.', {
                 name: invoice.payee.display_name,
               })}
