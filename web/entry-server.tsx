@@ -1,4 +1,5 @@
 import assets from 'virtual:client-assets';
+import { PAY_SCRIPT } from 'virtual:pay-script';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import type { DrawnDocument } from '#web/document.ts';
 import { describedSite } from '#web/described-site.ts';
@@ -17,8 +18,11 @@ export function render(
 }
 
 /** Renders the page of an invoice for the server: see renderPay. */
-export function renderPay(request: Request, context: Omit<PayContext, 'assets'>): RenderedPage {
-  return renderPayPage(request, { ...context, assets });
+export function renderPay(
+  request: Request,
+  context: Omit<PayContext, 'assets' | 'script'>,
+): RenderedPage {
+  return renderPayPage(request, { ...context, assets, script: PAY_SCRIPT });
 }
 
 /** Whether one rendering may answer several requests: see sharedPage. */

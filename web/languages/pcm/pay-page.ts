@@ -161,6 +161,7 @@ export const PAY_PAGE_PCM: Dictionary = {
   'Bought from a trader': 'You buy am from trader',
   'Not counted': 'E no count',
   'On its way': 'E dey come',
+  'Came late': 'E come late',
   'Nothing was paid for it.': 'Nobody pay anything for am.',
   'This page stays here for you, without an account. Keep its address: if something comes back, it says here how you take it.':
     'This page go dey here for you, even without account. Keep the address: if anything dey come back, na here e go show how you go take am.',

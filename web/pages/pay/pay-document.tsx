@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ClientAssets } from 'virtual:client-assets';
-import { PAY_SCRIPT } from 'virtual:pay-script';
 import { BRAND } from '#core/brand/brand.ts';
 import { isAwaited, payStateKey } from '#core/invoices/pay-state.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
@@ -26,13 +25,15 @@ interface PayDocument {
   readonly view: PayView;
   readonly config: PublicConfig;
   readonly assets: ClientAssets;
+  /** The page's own script, as one text. */
+  readonly script: string;
 }
 
 /**
  * The page of an invoice as its own small document: drawn by the server from the components of the product, whole
  * without a script, and made livelier by a small one. The app is not loaded. Call it within `withLanguage`.
  */
-export function payDocument({ view, config, assets }: PayDocument): DrawnDocument {
+export function payDocument({ view, config, assets, script }: PayDocument): DrawnDocument {
   holdPublicConfig(config, 0);
   const { invoice, path } = view;
   const { state } = openPay(view);
@@ -66,10 +67,10 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">
 ${app}
 <p id="pay-live" role="status" class="sr-only"></p>
 <script type="application/json" id="pay-facts">${json(factsOf(view, config, isLooking))}</script>
-<script type="module">${PAY_SCRIPT}</script>
+<script type="module">${script}</script>
 </body>
 </html>`;
-  return { html, inline: { scripts: [THEME_SCRIPT, PAY_SCRIPT], styles: [style, light] } };
+  return { html, inline: { scripts: [THEME_SCRIPT, script], styles: [style, light] } };
 }
 
 /** What the page's script has to know. */

@@ -12,6 +12,8 @@ import { payDocument } from '#web/pages/pay/pay-document.tsx';
 export interface PayContext {
   readonly config: PublicConfig;
   readonly assets: ClientAssets;
+  /** The page's own script, as one text. */
+  readonly script: string;
   /** Null where there is nothing genuine to show. */
   readonly invoice: PublicInvoice | null;
 }
@@ -19,12 +21,12 @@ export interface PayContext {
 /** Draws the page that asks for an invoice's money: 200, or 404 without any detail. */
 export function renderPay(
   request: Request,
-  { config, assets, invoice }: PayContext,
+  { config, assets, script, invoice }: PayContext,
 ): DrawnDocument & { readonly status: number; readonly location: null } {
   const { pathname, searchParams } = new URL(request.url);
   const view: PayView = { path: pathname, invoice, ...askedBy(searchParams) };
   const drawn = withLanguage(wantedLanguage(request.headers), PAY_ENTRY, () =>
-    payDocument({ view, config, assets }),
+    payDocument({ view, config, assets, script }),
   );
   return { ...drawn, status: invoice ? 200 : 404, location: null };
 }

@@ -29,7 +29,7 @@ export function ChainSlip({
   return (
     <>
       <PaperSlip>
-        <div className="flex justify-center">
+        <div className="flex justify-center [&>svg]:size-60">
           <QrSquare
             text={wallet ?? address}
             label={t('QR code of the address for {asset} on {network}', {
@@ -64,6 +64,7 @@ export function ChainSlip({
           label={t('Address on {network} only', { network })}
           copied={address}
           what={t('address')}
+          isLong
         >
           <p dir="ltr" translate="no" className="font-mono text-base break-all">
             <b>{address.slice(0, ENDS)}</b>

@@ -33,7 +33,10 @@ const WRAPS = 'h-auto! min-h-14 px-3! py-2 text-center whitespace-normal!';
 
 function PayBar({ children }: { children: ReactNode }) {
   return (
-    <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mt-5">
+    <div
+      data-bar
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-bg max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mt-5"
+    >
       {children}
     </div>
   );

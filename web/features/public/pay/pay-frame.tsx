@@ -23,7 +23,7 @@ export function PayFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col max-md:has-[[data-bar]]:pb-24">
       <header className="border-b border-line">
         <div className="page-gutter flex min-h-14 items-center justify-between gap-4">
           {payee ? <Payee payee={payee} /> : <span />}
@@ -36,7 +36,7 @@ export function PayFrame({
         </div>
       </header>
       {children}
-      <footer className="mt-auto border-t border-line max-md:pb-24">
+      <footer className="mt-auto border-t border-line">
         <div className="page-gutter flex flex-wrap items-center gap-x-6 text-sm text-ink3">
           <OtherLanguage path={path} />
           <FooterLink to="/support">{t('Support')}</FooterLink>

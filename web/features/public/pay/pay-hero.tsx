@@ -3,7 +3,7 @@ import { amountText, dayText, splitAmount } from '#web/features/public/pay/pay-t
 import { t } from '#web/lib/i18n/language.ts';
 
 /** What is asked for: the invoice, and how much of it is left. */
-export function PayHero({ invoice }: { invoice: PublicInvoice }) {
+export function PayHero({ invoice, canPay }: { invoice: PublicInvoice; canPay: boolean }) {
   const { number, payer_name, payee, currency, total, due } = invoice;
   const { whole, rest } = splitAmount(currency, due);
   return (
@@ -18,7 +18,7 @@ export function PayHero({ invoice }: { invoice: PublicInvoice }) {
         {whole}
         <span className="text-ink3">{rest}</span>
       </h1>
-      <p className="mt-1 text-ink2">{[...besideAmount(invoice)].join(', ')}</p>
+      <p className="mt-1 text-ink2">{[...besideAmount(invoice, canPay)].join(', ')}</p>
       {due !== total && (
         <p className="mt-1 text-sm text-ink2">
           {t('{due} is left of {total}.', {
@@ -31,8 +31,12 @@ export function PayHero({ invoice }: { invoice: PublicInvoice }) {
   );
 }
 
-function* besideAmount({ due_on, now, options, currency }: PublicInvoice): Iterable<string> {
+function* besideAmount(
+  { due_on, now, options, currency }: PublicInvoice,
+  canPay: boolean,
+): Iterable<string> {
   if (due_on) yield t('due {day}', { day: dayText(due_on, now) });
+  if (!canPay) return;
   const coin = options.find(({ method, amount }) => method !== 'bank_manual' && amount !== null);
   if (coin?.amount && coin.asset !== currency && coin.asset !== 'NGN') {
     yield t('or {amount}', { amount: amountText(coin.asset, coin.amount) });

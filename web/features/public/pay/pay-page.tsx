@@ -35,6 +35,8 @@ export function PayPage({ view }: { view: PayView & { readonly invoice: PublicIn
   const { invoice, path, refusal } = view;
   const { ways, way, quote, state } = openPay(view);
   if (state.kind === 'not_genuine') return <NoInvoice />;
+  // A warning comes before the ways to pay; what was checked comes after.
+  const isChecked = invoice.payee.verified_name !== null;
   const canPay = isPayableState(state) && way !== null;
   if (!canPay && state.kind !== 'seen' && state.kind !== 'announced') {
     return <EndedPage invoice={invoice} state={state} />;
@@ -42,8 +44,9 @@ export function PayPage({ view }: { view: PayView & { readonly invoice: PublicIn
   return (
     <div className="page-gutter grid gap-x-20 gap-y-5 py-5 md:grid-cols-2 md:py-12">
       <div className="flex min-w-0 flex-col gap-4 md:gap-8">
-        <PayHero invoice={invoice} />
+        <PayHero invoice={invoice} canPay={canPay} />
         {invoice.test && <TestNote />}
+        {!isChecked && <PayeeNote payee={invoice.payee} />}
         {canPay && <PayWays ways={ways} chosen={way} path={path} />}
         <div className="max-md:hidden">
           <InvoiceLines invoice={invoice} />
@@ -61,9 +64,11 @@ export function PayPage({ view }: { view: PayView & { readonly invoice: PublicIn
         ) : (
           <Receipts invoice={invoice} />
         )}
-        <div className="mt-5 border-t border-line pt-4">
-          <PayeeNote payee={invoice.payee} />
-        </div>
+        {isChecked && (
+          <div className="mt-5 border-t border-line pt-4">
+            <PayeeNote payee={invoice.payee} />
+          </div>
+        )}
         {canPay && <Earlier invoice={invoice} />}
       </div>
       <div className="md:hidden">

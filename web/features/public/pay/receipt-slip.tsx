@@ -70,8 +70,9 @@ function stamp({ state }: PaymentView) {
     case 'reversed':
     case 'dropped':
       return { icon: Undo2, text: t('Not counted'), tone: 'text-ink2' };
-    case 'seen':
     case 'waiting':
+      return { icon: Clock, text: t('Came late'), tone: 'text-fitila' };
+    case 'seen':
       return { icon: Clock, text: t('On its way'), tone: 'text-ink2' };
   }
 }

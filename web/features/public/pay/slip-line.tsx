@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '#web/lib/i18n/language.ts';
@@ -10,6 +11,7 @@ export function SlipLine({
   label,
   copied,
   what,
+  isLong = false,
   beneath,
   children,
 }: {
@@ -20,12 +22,19 @@ export function SlipLine({
   copied?: string;
   /** Named by the button: "account number". */
   what?: string;
+  /** A value of several lines, which leaves its button beside it. */
+  isLong?: boolean;
   beneath?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div
+        className={clsx(
+          'flex items-center justify-between gap-x-4 gap-y-2',
+          !isLong && 'flex-wrap',
+        )}
+      >
         <div className="min-w-0">
           <p className="text-sm text-ink2">{label}</p>
           {children}
