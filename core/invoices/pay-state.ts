@@ -27,8 +27,6 @@ export type PayState =
   | { readonly kind: 'part'; readonly payment: PaymentView }
   | { readonly kind: 'choose' };
 
-export type PayStateKind = PayState['kind'];
-
 /** What the state is derived from, as `get_public_invoice` gives it. */
 export type PayFacts = Pick<
   PublicInvoice,
@@ -123,7 +121,10 @@ function afterPayments(payments: readonly PaymentView[]): PayState {
       return { kind: 'refused', payment };
     case 'counted':
       return { kind: payment.method === 'onchain' ? 'short' : 'part', payment };
-    default:
+    case undefined:
+    case 'seen':
+    case 'waiting':
+    case 'returned':
       return { kind: 'choose' };
   }
 }

@@ -20,7 +20,8 @@ export const BUSINESS_NOTIFICATION_PCM = {
   '{amount} came after it had expired. Count it or send it back: without an answer it goes back in {days} days.':
     '{amount} come after e don expire. Count am or send am back: if you no answer, e go back for {days} days.',
   'Payment reversed': 'Payment don reverse',
-  'A network took back a payment of an invoice.': 'Network don collect back payment of one invoice.',
+  'A network took back a payment of an invoice.':
+    'Network don collect back payment of one invoice.',
   'A payment of invoice {invoice} was withdrawn by its network':
     'Network don collect back payment of invoice {invoice}',
   '{amount} is not there any more. Do not deliver. It may come again.':

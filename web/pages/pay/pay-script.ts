@@ -37,21 +37,23 @@ async function copy({ dataset, lastElementChild: label }: HTMLElement): Promise<
   setTimeout(() => (label.textContent = before), 2_000);
 }
 
-function tick(): void {
-  for (const clock of document.querySelectorAll<HTMLElement>('[data-until]')) {
-    const left = Math.ceil(
-      (Date.parse(clock.dataset['until'] ?? '') - Date.now() - offset) / 1_000,
-    );
-    const digits = clock.querySelector('[data-left]');
-    if (digits)
-      digits.textContent = `${Math.floor(Math.max(0, left) / 60)}:${two(Math.max(0, left) % 60)}`;
-    clock.hidden = false;
-    if (left === 0) void renew();
-  }
+/** Draws the clocks. Whether one of them has just run out. */
+function tick(): boolean {
+  const clocks = [...document.querySelectorAll<HTMLElement>('[data-until]')];
+  return clocks.map(drawClock).includes(0);
 }
 
-function two(number: number): string {
-  return String(number).padStart(2, '0');
+/** Returns the seconds that are left; they are below zero once it ran out. */
+function drawClock(clock: HTMLElement): number {
+  const end = Date.parse(clock.dataset['until'] ?? '');
+  const left = Math.ceil((end - Date.now() - offset) / 1_000);
+  const shown = Math.max(0, left);
+  const digits = clock.querySelector('[data-left]');
+  if (digits) {
+    digits.textContent = `${Math.floor(shown / 60)}:${String(shown % 60).padStart(2, '0')}`;
+  }
+  clock.hidden = false;
+  return left;
 }
 
 async function look(): Promise<void> {
@@ -66,14 +68,20 @@ async function look(): Promise<void> {
   if (payStateKey(invoice) !== main()?.dataset['key']) await renew();
 }
 
-/** Takes the content of the page as the server draws it now. The policy is the app's own; its HTML is from this origin. */
+/**
+ * Takes the content of the page as the server draws it now, with the rules it uses. The policy is the app's own; its HTML
+ * is from this origin. The rules go past the parser, whose copy of them the content security policy would refuse.
+ */
 async function renew(): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
   if (!answer.ok) return;
-  const html = trusted(await answer.text());
-  const page = new DOMParser().parseFromString(html as string, 'text/html');
+  const html = await answer.text();
+  const page = new DOMParser().parseFromString(trusted(html.replaceAll(STYLE, '')), 'text/html');
   const fresh = page.getElementById('pay');
   if (!fresh) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync([...html.matchAll(STYLE)][0]?.[1] ?? '');
+  document.adoptedStyleSheets = [sheet];
   const focused = document.activeElement?.id;
   main()?.replaceWith(document.adoptNode(fresh));
   isLooking = (JSON.parse(page.getElementById('pay-facts')?.textContent ?? '{}') as Facts)
@@ -83,12 +91,15 @@ async function renew(): Promise<void> {
   say(document.querySelector('#pay h2, #pay h1')?.textContent ?? '');
 }
 
+/** The first of them is the page's own; the other is for browsers without scripts. */
+const STYLE = /<style>([^]*?)<\/style>/g;
+
 interface Policies {
   createPolicy: (
     name: string,
     rules: { createHTML: (html: string) => string },
   ) => {
-    createHTML: (html: string) => unknown;
+    createHTML: (html: string) => string;
   };
 }
 
@@ -96,7 +107,8 @@ const policy = (window as { trustedTypes?: Policies }).trustedTypes?.createPolic
   createHTML: (html) => html,
 });
 
-function trusted(html: string): unknown {
+/** To the compiler still a string: its types know no trusted ones. */
+function trusted(html: string): string {
   return policy ? policy.createHTML(html) : html;
 }
 
@@ -110,5 +122,7 @@ function say(words: string): void {
 }
 
 prepare();
-setInterval(tick, 1_000);
+setInterval(() => {
+  if (tick()) void renew().catch(() => undefined);
+}, 1_000);
 setInterval(() => void look().catch(() => undefined), LOOK_MS);

@@ -235,12 +235,12 @@ describe('PRD-10 the page of an invoice', () => {
   });
 
   test('opens another site past the page that shows where it leads', () => {
-    const paid = {
+    const paid: Partial<PublicInvoice> = {
       status: 'settled',
       due: '0',
       payments: [invoicePayment()],
       success_url: 'https://shop.example/?a=1&b=2',
-    } as const;
+    };
     expect(draw(publicInvoice(paid)).html).toContain(
       'href="/leaving?to=https%3A%2F%2Fshop.example%2F%3Fa%3D1%26b%3D2"',
     );

@@ -82,8 +82,12 @@ test('a form of another site asks for nothing', async () => {
 });
 
 test('what was typed wrongly leads back to the page with a code, and makes no quote', async () => {
-  for (const form of [{ part: 'all' }, { email: 'nobody' }, { part: '-5' }]) {
-    const { statusCode, headers } = await send('quote', { way: 'bank_manual', ...form });
+  for (const [field, typed] of [
+    ['part', 'all'],
+    ['part', '-5'],
+    ['email', 'nobody'],
+  ] as const) {
+    const { statusCode, headers } = await send('quote', { way: 'bank_manual', [field]: typed });
     expect(statusCode).toBe(303);
     expect(headers.location).toBe(
       `/invoice/${publicId}?way=bank_manual&refused=INVOICE_FORM_NOT_READABLE`,

@@ -47,7 +47,7 @@ export function ReceiptSlip({
   );
 }
 
-export function methodText(method: PaymentMethod): string {
+function methodText(method: PaymentMethod): string {
   switch (method) {
     case 'wallet':
       return t('Oja balance');
