@@ -163,12 +163,14 @@ export const CheckoutOpened = Answer.extend({
   expires_at: Time,
 });
 
-/** A domain to which payers may be sent, once a DNS record proves it. */
+/** A domain to which payers may be sent, once it is proven by one of the two: a DNS record, or a file. */
 export const MerchantDomain = z.object({
   domain_id: Id,
   host: z.string(),
   /** The value of a DNS TXT record of the host. */
   txt_record: z.string(),
+  /** Where a file with the same line proves it as well. */
+  file_url: z.string(),
   verified_at: Time.nullable(),
   created_at: Time,
 });

@@ -3224,6 +3224,7 @@ export type Database = {
             domain_id: string;
             host: string;
             txt_record: string;
+            file_url: string;
             verified_at: string | null;
             created_at: string;
           };
@@ -6991,6 +6992,7 @@ export type Database = {
             domain_id: string;
             host: string;
             txt_record: string;
+            file_url: string;
             verified_at: string | null;
             created_at: string;
           })[];
@@ -9636,6 +9638,7 @@ export type Database = {
             domain_id: string;
             host: string;
             txt_record: string;
+            file_url: string;
             verified_at: string | null;
             created_at: string;
           };
