@@ -119,11 +119,6 @@ test('a recurring invoice is seen by its link, and what is private of it by its 
   };
   expect((await call(ada, 'give_payment_mandate', mandate)).code).toBe('INVOICE_OWN');
   expect((await call(visitor(), 'give_payment_mandate', mandate)).code).not.toBeNull();
-  // A session that showed neither a second factor nor, just now, its password.
-  await rows(
-    server.oja.db,
-    sql`update auth.sessions set password_shown_at = null where user_id = ${bola.userId}`,
-  );
   expect(
     (await call<{ mandates: unknown[] }>(bola, 'list_payment_mandates')).data.mandates,
   ).toEqual([]);
