@@ -256,6 +256,20 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/merchant',
+    page: () => import('#web/pages/business/merchant-page.tsx'),
+    access: 'signed-in',
+    title: 'Business',
+    chrome: 'full',
+  },
+  {
+    path: '/merchant/invoices/new',
+    page: () => import('#web/pages/business/invoice-editor-page.tsx'),
+    access: 'signed-in',
+    title: 'New invoice',
+    chrome: 'task',
+  },
+  {
     path: '/profile',
     page: () => import('#web/pages/profile/profile-page.tsx'),
     access: 'signed-in',

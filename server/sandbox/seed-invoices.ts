@@ -25,6 +25,8 @@ interface Seeding {
 
 type Deps = Pick<Oja, 'db' | 'config'>;
 
+/** Nothing of it is paid on a chain. */
+const NO_CHAINS: Oja['chains'] = new Map();
 const ADDRESS = '127.0.0.1';
 
 /** The sandbox's business with its invoices. Repeated it changes nothing: each step is named by the seed. */
@@ -95,21 +97,28 @@ async function take(
     const payer = callerFor(idOf(step.pay));
     const asked = { publicId: public_id, method: 'wallet', asset: step.asset } as const;
     const rest = { chain: null, part: step.part ?? null, email: null };
-    const { quote_id, amount } = await quoteInvoice(deps, payer, { ...asked, ...rest });
+    const { quote_id, amount } = await quoteInvoice({ ...deps, chains: NO_CHAINS }, payer, {
+      ...asked,
+      ...rest,
+    });
     await fund(step.pay, key, readSum(step.asset, amount));
     await payInvoice(deps, payer, { publicId: public_id, quoteId: quote_id, idempotencyKey: key });
   } else if (step === 'sent') {
     if (isOver || own.payments.length > 0) return;
     const asked = { publicId: public_id, method: 'bank_manual', asset: null, chain: null } as const;
     const visitor = { userId: null, ip: ADDRESS };
-    const { quote_id } = await quoteInvoice(deps, visitor, { ...asked, part: null, email: null });
+    const { quote_id } = await quoteInvoice({ ...deps, chains: NO_CHAINS }, visitor, {
+      ...asked,
+      part: null,
+      email: null,
+    });
     const sent = { publicId: public_id, quoteId: quote_id, senderName: own.payer_name };
     await markInvoiceSent(deps, visitor, sent);
   } else if (step === 'confirmed') {
     const waiting = own.payments.find(({ state }) => state === 'seen');
     if (!waiting) return;
     const decision = { p_payment_id: waiting.id, p_decision: 'count' };
-    await confirmInvoicePayment(deps.db, ownerId, inputOf(ConfirmInvoicePayment, decision));
+    await confirmInvoicePayment(deps, ownerId, inputOf(ConfirmInvoicePayment, decision));
   } else if (step === 'delivered') {
     if (own.status === 'in_escrow') await deliverInvoice(deps.db, ownerId, invoice_id);
   } else {
