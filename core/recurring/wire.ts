@@ -17,6 +17,7 @@ const Decimal = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/);
 const Coin = z.enum(CRYPTO_ASSETS);
 const PublicRecurringId = z.string().regex(/^rin_[1-9A-HJ-NP-Za-km-z]{22}$/);
 const RECURRING_CADENCES = ['weekly', 'monthly', 'yearly', 'custom'] as const;
+export type RecurringCadence = (typeof RECURRING_CADENCES)[number];
 export const RECURRING_STATUSES = ['active', 'paused', 'ended', 'stopped'] as const;
 
 /** What each of its invoices asks for: an invoice without days of its own. */

@@ -72,6 +72,8 @@ test('a domain is added, and not proven by asking', async () => {
     file_url: 'https://shop.example.invalid/.well-known/oja-verification.txt',
     verified_at: null,
   });
+  const listed = await call<{ domains: unknown[] }>(ada, 'list_merchant_domains');
+  expect(listed.data.domains).toEqual([added.data.domain]);
   const { domain_id: p_domain_id } = added.data.domain;
   expect((await call(bola, 'verify_merchant_domain', { p_domain_id })).code).toBe(
     'DOMAIN_NOT_FOUND',
@@ -110,6 +112,12 @@ test('a recurring invoice is seen by its link, and what is private of it by its 
     'RECURRING_NOT_FOUND',
   );
   expect((await call(bola, 'skip_next_invoice', { p_public_id })).code).toBe('RECURRING_NOT_FOUND');
+  const listed = await call<{ recurring: unknown[] }>(ada, 'list_recurring_invoices');
+  expect(listed.data.recurring).toMatchObject([{ recurring_id: p_recurring_id }]);
+  const ended = { p_recurring_id, p_status: 'ended' };
+  expect((await call(bola, 'set_recurring_status', ended)).code).toBe('RECURRING_NOT_FOUND');
+  const nobodys = { p_mandate_id: p_recurring_id };
+  expect((await call(bola, 'revoke_payment_mandate', nobodys)).code).toBe('MANDATE_NOT_FOUND');
   const mandate = {
     p_public_id,
     p_most: 10,

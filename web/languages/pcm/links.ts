@@ -3,7 +3,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** Payment links, recurring invoices, mandates and reminders: what they refuse, and what was done with them. */
 export const LINKS_PCM: Dictionary = {
   'Link not found': 'We no see the link',
-  'There is no such payment link. Check it with whoever sent it.':
+  'There is no such payment link. Check it with the person who sent it.':
     'Dis payment link no dey. Ask who send am make dem check am.',
   'This link has ended': 'Dis link don end',
   'An ended link does not change. Create another one.':
@@ -48,7 +48,7 @@ export const LINKS_PCM: Dictionary = {
     'Remove domain wey you no dey use again, then add another one.',
   'Checked too often': 'You don check am too much',
   'Wait a minute, then check the domain again.': 'Wait one minute, then check the domain again.',
-  'Link created. Send it to whoever pays.': 'Link don ready. Send am to who go pay.',
+  'Link created. Send it to the payer.': 'Link don ready. Send am to who go pay.',
   'Saved. Payments that are open keep what they were opened with.':
     'We don save am. Payments wey dey open still dey as dem open.',
   'The link takes payments.': 'The link dey collect payment.',
@@ -62,7 +62,7 @@ export const LINKS_PCM: Dictionary = {
   'Proven. Payers can be sent there.': 'You don prove am. Payers fit go there.',
   'Removed. Payers are not sent there any more.': 'We don remove am. Payers no go go there again.',
   'Recurring invoice not found': 'We no see the invoice wey dey repeat',
-  'There is no such recurring invoice. Check the link with whoever sent it.':
+  'There is no such recurring invoice. Check the link with the person who sent it.':
     'Dat invoice wey dey repeat no dey. Check the link with who send am.',
   'It has ended': 'E don end',
   'No more invoices come of it. Create another one.':
@@ -111,7 +111,7 @@ export const LINKS_PCM: Dictionary = {
   'They stopped emails about your invoices. Send them the link another way.':
     'Dem don stop emails about your invoices. Send dem the link another way.',
   'Reminded already': 'You don remind dem already',
-  'An invoice is mailed once a day at most. Try again tomorrow.':
+  'We email the payer once a day at most. Try again tomorrow.':
     'We dey email one invoice only once a day. Try again tomorrow.',
   'No more reminders': 'No more reminders',
   'So many emails are not sent. Send the payer the link yourself.':
