@@ -53,4 +53,7 @@ export const INVOICE_MONEY_PCM: Dictionary = {
   'Log in first': 'Log in first',
   'To take it into your balance, log in. The money is safe.':
     'To collect am inside your balance, log in. The money dey safe.',
+  '{amount} went to {payee}.': '{amount} don go {payee}.',
+  '{amount} is held for you. {payee} gets it when you release it.':
+    'We dey hold {amount} for you. {payee} go get am when you release am.',
 };
