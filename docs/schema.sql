@@ -402,6 +402,99 @@ create policy service on public.admin_seals for all to app_service, postgres, se
   with check (true);
 grant insert, select on table public.admin_seals to app_service;
 
+create table public.api_key_uses (
+  key_id text not null,
+  lineage text not null,
+  subject_id uuid not null,
+  value_ngn numeric(15,2) not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint api_key_uses_pkey PRIMARY KEY (subject_id, key_id),
+  constraint api_key_uses_key_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_key_uses_value_ngn_check CHECK ((value_ngn >= (0)::numeric))
+);
+CREATE INDEX api_key_uses_key ON public.api_key_uses USING btree (key_id);
+CREATE INDEX api_key_uses_lineage ON public.api_key_uses USING btree (lineage, created_at);
+alter table public.api_key_uses enable row level security, force row level security;
+create policy second_factor on public.api_key_uses as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_key_uses for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_key_uses to app_service;
+
+create table public.api_keys (
+  id text not null,
+  merchant_id uuid not null,
+  lineage text not null,
+  name text not null,
+  hash bytea not null,
+  start text not null,
+  scopes text[] not null,
+  ip_allow cidr[] not null default '{}'::cidr[],
+  daily_cap_ngn numeric(15,2),
+  is_test boolean not null,
+  expires_at timestamp with time zone,
+  rotates_to text,
+  old_until timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_ip inet,
+  networks text[] not null default '{}'::text[],
+  created_by_session uuid,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint api_keys_rotates_to_fkey FOREIGN KEY (rotates_to) REFERENCES public.api_keys(id) ON DELETE SET NULL,
+  constraint api_key_id_form CHECK ((id ~ '^[0-9A-Za-z]{16}$'::text)),
+  constraint api_keys_daily_cap_ngn_check CHECK ((daily_cap_ngn > (0)::numeric)),
+  constraint api_keys_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint api_keys_ip_allow_check CHECK ((cardinality(ip_allow) <= 20)),
+  constraint api_keys_lineage_check CHECK ((lineage ~ '^[0-9A-Za-z]{16}$'::text)),
+  constraint api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_keys_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 30))),
+  constraint api_keys_start_check CHECK (((length(start) >= 4) AND (length(start) <= 24))),
+  constraint money_out_is_bounded CHECK ((is_test OR (NOT (scopes && '{payouts:write,refunds:write}'::text[])) OR ((cardinality(ip_allow) > 0) AND (daily_cap_ngn IS NOT NULL)))),
+  constraint rotated_keys_end CHECK (((rotates_to IS NULL) OR (old_until IS NOT NULL)))
+);
+CREATE INDEX api_keys_lineage ON public.api_keys USING btree (lineage);
+CREATE INDEX api_keys_merchant ON public.api_keys USING btree (merchant_id, created_at);
+CREATE INDEX api_keys_rotates_to ON public.api_keys USING btree (rotates_to) WHERE (rotates_to IS NOT NULL);
+alter table public.api_keys enable row level security, force row level security;
+create policy own_rows on public.api_keys for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.api_keys as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_keys for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_keys to app_service;
+grant select (created_at, daily_cap_ngn, expires_at, id, ip_allow, is_test, last_ip, last_used_at, merchant_id, name, old_until, revoked_at, rotates_to, scopes, start) on table public.api_keys to authenticated;
+grant select (created_at, daily_cap_ngn, expires_at, id, ip_allow, is_test, last_ip, last_used_at, merchant_id, name, old_until, revoked_at, rotates_to, scopes, start) on table public.api_keys to service_role;
+
+create table public.api_responses (
+  key_id text not null,
+  idempotency_key text not null,
+  request_hash bytea not null,
+  status smallint,
+  body text,
+  begun_at timestamp with time zone not null default now(),
+  constraint api_responses_pkey PRIMARY KEY (key_id, idempotency_key),
+  constraint api_responses_key_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_responses_body_check CHECK ((length(body) <= 1000000)),
+  constraint api_responses_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 200)))
+);
+CREATE INDEX api_responses_begun ON public.api_responses USING btree (begun_at);
+alter table public.api_responses enable row level security, force row level security;
+create policy second_factor on public.api_responses as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_responses for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_responses to app_service;
+
 create table public.app_clock (
   only_row boolean not null default true,
   ahead interval not null default '00:00:00'::interval,
@@ -2099,8 +2192,8 @@ create policy service on public.invoice_payments for all to app_service, postgre
   using (true)
   with check (true);
 grant insert, select, update on table public.invoice_payments to app_service;
-grant select (amount, asset, counted_at, created_at, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settled_units, state, units, value) on table public.invoice_payments to authenticated;
-grant select (amount, asset, counted_at, created_at, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settled_units, state, units, value) on table public.invoice_payments to service_role;
+grant select on table public.invoice_payments to service_role;
+grant select (amount, asset, counted_at, created_at, decide_by, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settle_after, settled_units, state, units, value) on table public.invoice_payments to authenticated;
 
 create table public.invoice_quotes (
   id uuid not null default uuidv7(),
@@ -2208,6 +2301,43 @@ create policy service on public.invoice_refunds for all to app_service, postgres
   with check (true);
 grant insert, select, update on table public.invoice_refunds to app_service;
 
+create table public.invoice_trade_intents (
+  id uuid not null default uuidv7(),
+  invoice_id uuid not null,
+  payer_id uuid not null,
+  offer_id uuid not null,
+  child_id uuid not null,
+  asset text not null,
+  units bigint not null,
+  value numeric(19,8) not null,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null default public.app_now(),
+  ended_at timestamp with time zone,
+  constraint invoice_trade_intents_pkey PRIMARY KEY (id),
+  constraint invoice_trade_intents_child_key UNIQUE (child_id),
+  constraint invoice_trade_intents_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint invoice_trade_intents_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
+  constraint invoice_trade_intents_offer_fkey FOREIGN KEY (offer_id) REFERENCES public.trades(id),
+  constraint invoice_trade_intents_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id),
+  constraint invoice_trade_intent_ends_once CHECK (((state = ANY (ARRAY['paid'::text, 'void'::text])) = (ended_at IS NOT NULL))),
+  constraint invoice_trade_intent_state_known CHECK ((state = ANY (ARRAY['open'::text, 'tied'::text, 'paid'::text, 'void'::text]))),
+  constraint invoice_trade_intents_units_check CHECK ((units > 0)),
+  constraint invoice_trade_intents_value_check CHECK ((value > (0)::numeric))
+);
+CREATE INDEX invoice_trade_intents_asset ON public.invoice_trade_intents USING btree (asset);
+CREATE INDEX invoice_trade_intents_offer ON public.invoice_trade_intents USING btree (offer_id);
+CREATE UNIQUE INDEX invoice_trade_intents_one_at_a_time ON public.invoice_trade_intents USING btree (invoice_id, payer_id) WHERE (state = ANY (ARRAY['open'::text, 'tied'::text]));
+CREATE INDEX invoice_trade_intents_open ON public.invoice_trade_intents USING btree (id) WHERE (state = ANY (ARRAY['open'::text, 'tied'::text]));
+CREATE INDEX invoice_trade_intents_payer ON public.invoice_trade_intents USING btree (payer_id);
+alter table public.invoice_trade_intents enable row level security, force row level security;
+create policy second_factor on public.invoice_trade_intents as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_trade_intents for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.invoice_trade_intents to app_service;
+
 create table public.invoices (
   id uuid not null default uuidv7(),
   public_id text not null,
@@ -2249,6 +2379,7 @@ create table public.invoices (
   issued_at timestamp with time zone,
   settled_at timestamp with time zone,
   ended_at timestamp with time zone,
+  release_reminders smallint not null default 0,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoice_of_a_period UNIQUE (recurring_id, period),
   constraint invoices_number_key UNIQUE (merchant_id, is_test, number),
@@ -2276,12 +2407,14 @@ create table public.invoices (
   constraint invoices_payer_name_check CHECK (((length(payer_name) >= 1) AND (length(payer_name) <= 120))),
   constraint invoices_received_check CHECK ((received >= (0)::numeric)),
   constraint invoices_refunded_check CHECK ((refunded >= (0)::numeric)),
+  constraint invoices_release_reminders_check CHECK (((release_reminders >= 0) AND (release_reminders <= 2))),
   constraint invoices_subtotal_check CHECK ((subtotal > (0)::numeric)),
   constraint invoices_success_url_check CHECK ((length(success_url) <= 500)),
   constraint invoices_tax_check CHECK ((tax >= (0)::numeric)),
   constraint invoices_tolerance_bp_check CHECK (((tolerance_bp >= 0) AND (tolerance_bp <= 200)))
 );
 CREATE INDEX invoices_currency ON public.invoices USING btree (currency);
+CREATE INDEX invoices_delivered ON public.invoices USING btree (delivered_at) WHERE ((status = 'in_escrow'::text) AND (delivered_at IS NOT NULL));
 CREATE INDEX invoices_of_link ON public.invoices USING btree (link_id, id DESC) WHERE (link_id IS NOT NULL);
 CREATE INDEX invoices_of_payer ON public.invoices USING btree (payer_user_id, id DESC) WHERE (payer_user_id IS NOT NULL);
 CREATE INDEX invoices_open ON public.invoices USING btree (expires_at) WHERE ((status = ANY (ARRAY['open'::text, 'processing'::text, 'part_paid'::text])) AND (expires_at IS NOT NULL));
@@ -2296,8 +2429,8 @@ create policy service on public.invoices for all to app_service, postgres, servi
   using (true)
   with check (true);
 grant insert, select, update on table public.invoices to app_service;
-grant select (accepts, coins, created_at, currency, discount, due, due_on, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to authenticated;
-grant select (accepts, coins, created_at, currency, discount, due, due_on, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to service_role;
+grant select on table public.invoices to service_role;
+grant select (accepts, coins, created_at, currency, delivered_at, discount, due, due_on, ended_at, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payee_name, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to authenticated;
 
 create table public.job_applications (
   id uuid not null default uuidv7(),
@@ -2998,8 +3131,11 @@ create table public.merchant_counters (
   is_test boolean not null,
   last_invoice integer not null default 0,
   last_event bigint not null default 0,
+  last_closed_event bigint not null default 0,
+  last_closed_day date,
   constraint merchant_counters_pkey PRIMARY KEY (merchant_id, is_test),
   constraint merchant_counters_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint merchant_counter_closes_what_is CHECK (((last_closed_event >= 0) AND (last_closed_event <= last_event))),
   constraint merchant_counters_last_event_check CHECK ((last_event >= 0)),
   constraint merchant_counters_last_invoice_check CHECK ((last_invoice >= 0))
 );
@@ -3022,6 +3158,7 @@ create table public.merchant_events (
   subject_id text,
   data jsonb not null,
   occurred_at timestamp with time zone not null default public.app_now(),
+  body text not null,
   constraint merchant_events_pkey PRIMARY KEY (id),
   constraint merchant_events_without_gaps UNIQUE (merchant_id, is_test, seq),
   constraint merchant_events_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
@@ -3032,6 +3169,8 @@ create table public.merchant_events (
 );
 CREATE INDEX merchant_events_subject ON public.merchant_events USING btree (subject_id);
 CREATE INDEX merchant_events_time ON public.merchant_events USING brin (occurred_at);
+CREATE TRIGGER merchant_event_body BEFORE INSERT ON public.merchant_events FOR EACH ROW EXECUTE FUNCTION public.merchant_event_body_once();
+CREATE TRIGGER merchant_event_fans_out AFTER INSERT ON public.merchant_events FOR EACH ROW EXECUTE FUNCTION public.fan_out_merchant_event();
 alter table public.merchant_events enable row level security, force row level security;
 create policy own_rows on public.merchant_events for select to authenticated
   using ((merchant_id = ( SELECT auth.uid() AS uid)));
@@ -5983,6 +6122,91 @@ create policy service on public.verification_views for all to app_service, postg
   with check (true);
 grant delete, insert, select, update on table public.verification_views to app_service;
 
+create table public.webhook_deliveries (
+  event_id text not null,
+  endpoint_id text not null,
+  attempt integer not null,
+  step smallint not null,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null default public.app_now(),
+  http_status smallint,
+  problem text,
+  ms integer,
+  response_head text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint webhook_deliveries_pkey PRIMARY KEY (event_id, endpoint_id, attempt),
+  constraint webhook_deliveries_endpoint_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_event_fkey FOREIGN KEY (event_id) REFERENCES public.merchant_events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_attempt_check CHECK ((attempt >= 1)),
+  constraint webhook_deliveries_problem_check CHECK ((length(problem) <= 40)),
+  constraint webhook_deliveries_response_head_check CHECK ((octet_length(response_head) <= 1024)),
+  constraint webhook_deliveries_step_check CHECK (((step >= 0) AND (step <= 9))),
+  constraint webhook_delivery_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_was_sent CHECK (((state = ANY (ARRAY['waiting'::text, 'failed'::text])) OR (sent_at IS NOT NULL)))
+);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX webhook_deliveries_list ON public.webhook_deliveries USING btree (endpoint_id, created_at DESC, event_id DESC) WHERE (attempt = 1);
+CREATE UNIQUE INDEX webhook_deliveries_one_open ON public.webhook_deliveries USING btree (event_id, endpoint_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+alter table public.webhook_deliveries enable row level security, force row level security;
+create policy second_factor on public.webhook_deliveries as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.webhook_deliveries for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.webhook_deliveries to app_service;
+
+create table public.webhook_endpoints (
+  id text not null,
+  merchant_id uuid not null,
+  is_test boolean not null,
+  url text not null,
+  types text[] not null default '{}'::text[],
+  description text not null default ''::text,
+  signing text not null,
+  public_key text,
+  sealed_secret bytea not null,
+  sealed_previous bytea,
+  previous_until timestamp with time zone,
+  status text not null default 'active'::text,
+  disabled_reason text,
+  first_failed_at timestamp with time zone,
+  failed_again_at timestamp with time zone,
+  failures integer not null default 0,
+  paused_until timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  updated_at timestamp with time zone not null default public.app_now(),
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint webhook_endpoint_id_form CHECK ((id ~ '^whe_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
+  constraint webhook_endpoints_check CHECK (((signing = 'v1a'::text) = (public_key IS NOT NULL))),
+  constraint webhook_endpoints_description_check CHECK ((length(description) <= 200)),
+  constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['merchant'::text, 'gone'::text, 'failing'::text]))),
+  constraint webhook_endpoints_failures_check CHECK ((failures >= 0)),
+  constraint webhook_endpoints_types_check CHECK ((cardinality(types) <= 100)),
+  constraint webhook_is_disabled_for_a_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
+  constraint webhook_outage_has_failures CHECK (((first_failed_at IS NULL) = (failures = 0))),
+  constraint webhook_previous_ends CHECK (((sealed_previous IS NULL) = (previous_until IS NULL))),
+  constraint webhook_signing_known CHECK ((signing = ANY (ARRAY['v1'::text, 'v1a'::text]))),
+  constraint webhook_status_known CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
+  constraint webhook_url_form CHECK ((((length(url) >= 10) AND (length(url) <= 2000)) AND (url ~ '^https?://'::text)))
+);
+CREATE INDEX webhook_endpoints_merchant ON public.webhook_endpoints USING btree (merchant_id, is_test);
+CREATE INDEX webhook_endpoints_rotated ON public.webhook_endpoints USING btree (previous_until) WHERE (previous_until IS NOT NULL);
+alter table public.webhook_endpoints enable row level security, force row level security;
+create policy own_rows on public.webhook_endpoints for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.webhook_endpoints as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.webhook_endpoints for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.webhook_endpoints to app_service;
+grant select (created_at, description, disabled_reason, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to authenticated;
+grant select (created_at, description, disabled_reason, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to service_role;
+
 create table public.webhook_inbox (
   id uuid not null default uuidv7(),
   provider text not null,
@@ -6636,7 +6860,43 @@ UNION ALL
     NULL::numeric AS other_amount,
     NULL::integer AS confirmations,
     NULL::integer AS confirmations_needed
-   FROM public.ledger_adjustments a;
+   FROM public.ledger_adjustments a
+UNION ALL
+ SELECT p.id,
+    'invoice'::text AS about,
+    NULL::text AS status,
+    NULL::text AS chain,
+    NULL::text AS external_account,
+    NULL::text AS external_account_tail,
+    i.number AS label,
+    NULL::text AS tx_hash,
+    i.public_id AS outside_reference,
+    NULL::text AS note,
+    0 AS fee,
+    NULL::text AS other_asset,
+    NULL::numeric AS other_amount,
+    NULL::integer AS confirmations,
+    NULL::integer AS confirmations_needed
+   FROM (public.invoice_payments p
+     JOIN public.invoices i ON ((i.id = p.invoice_id)))
+UNION ALL
+ SELECT r.id,
+    'invoice'::text AS about,
+    NULL::text AS status,
+    NULL::text AS chain,
+    NULL::text AS external_account,
+    NULL::text AS external_account_tail,
+    i.number AS label,
+    NULL::text AS tx_hash,
+    i.public_id AS outside_reference,
+    NULL::text AS note,
+    0 AS fee,
+    NULL::text AS other_asset,
+    NULL::numeric AS other_amount,
+    NULL::integer AS confirmations,
+    NULL::integer AS confirmations_needed
+   FROM (public.invoice_refunds r
+     JOIN public.invoices i ON ((i.id = r.invoice_id)));
 grant delete, insert, select, update on table public.wallet_subjects to app_service;
 
 create view public.wallet_transactions with (security_invoker=true) as
@@ -7432,6 +7692,23 @@ begin
 end $function$;
 grant execute on function public.dispute_record_is_append_only() to app_service;
 
+CREATE OR REPLACE FUNCTION public.fan_out_merchant_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.webhook_deliveries (event_id, endpoint_id, attempt, step, due_at, created_at)
+  select new.id, e.id, 1, 0, new.occurred_at, new.occurred_at from public.webhook_endpoints e
+  where e.merchant_id = new.merchant_id and e.is_test = new.is_test and e.status = 'active'
+    and case when new.type = 'endpoint.test' then e.id = new.subject_id
+      else e.types = '{}' or new.type = any (e.types) end
+  -- An endpoint that is being deleted is waited for and passed over, or it would fail the event.
+  for key share of e;
+  return null;
+end $function$;
+grant execute on function public.fan_out_merchant_event() to app_service;
+
 CREATE OR REPLACE FUNCTION public.feed_chat_people()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7883,6 +8160,29 @@ AS $function$
       and l.kind = 'savings_in'
 $function$;
 grant execute on function public.limit_uses(uuid,text[],timestamp with time zone) to app_service;
+
+CREATE OR REPLACE FUNCTION public.merchant_event_body(e public.merchant_events)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select '{"id":"' || e.id || '","type":"' || e.type || '","seq":' || e.seq::text || ',"timestamp":"'
+    || to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","api_version":"'
+    || to_char(e.api_version, 'YYYY-MM-DD') || '","test":' || e.is_test::text || ',"data":' || e.data::text || '}'
+$function$;
+grant execute on function public.merchant_event_body(public.merchant_events) to app_service;
+
+CREATE OR REPLACE FUNCTION public.merchant_event_body_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.body := public.merchant_event_body(new);
+  return new;
+end $function$;
+grant execute on function public.merchant_event_body_once() to app_service;
 
 CREATE OR REPLACE FUNCTION public.my_chats()
  RETURNS uuid[]

@@ -213,6 +213,14 @@ export const ROUTES: RouteEntry[] = [
     footer: true,
   },
   {
+    path: '/developers',
+    page: () => import('#web/pages/developers/developers-page.tsx'),
+    access: 'public',
+    title: 'Merchant API',
+    chrome: 'full',
+    footer: true,
+  },
+  {
     path: '/pitch-deck',
     page: () => import('#web/pages/about/pitch-deck-page.tsx'),
     access: 'public',

@@ -19,6 +19,7 @@ import { PROFILE_ERRORS } from '#core/identity/profile-errors.ts';
 import { INVOICE_ERRORS } from '#core/invoices/errors.ts';
 import { LIABILITY_ERRORS } from '#core/liabilities/errors.ts';
 import { RATE_ERRORS } from '#core/market-data/errors.ts';
+import { MERCHANT_API_ERRORS } from '#core/merchant-api/errors.ts';
 import { LIMIT_ERRORS } from '#core/money-limits/errors.ts';
 import { NOTIFICATION_ERRORS } from '#core/notifications/errors.ts';
 import { OFFER_ERRORS } from '#core/offers/errors.ts';
@@ -43,6 +44,7 @@ import { RARE_STEP_ERRORS } from '#core/trade/rare-step-errors.ts';
 import { TRANSFER_ERRORS } from '#core/transfers/errors.ts';
 import { TREASURY_ERRORS } from '#core/treasury/errors.ts';
 import { WALLET_HISTORY_ERRORS } from '#core/wallet/errors.ts';
+import { WEBHOOK_ERRORS } from '#core/webhooks/errors.ts';
 import { WITHDRAWAL_ERRORS } from '#core/withdrawals/errors.ts';
 
 /** The refusals of all areas, by their codes. */
@@ -66,6 +68,7 @@ export const AREA_ERRORS = {
   ...INVOICE_ERRORS,
   ...LIABILITY_ERRORS,
   ...RATE_ERRORS,
+  ...MERCHANT_API_ERRORS,
   ...LIMIT_ERRORS,
   ...NOTIFICATION_ERRORS,
   ...OFFER_ERRORS,
@@ -90,5 +93,6 @@ export const AREA_ERRORS = {
   ...TRANSFER_ERRORS,
   ...TREASURY_ERRORS,
   ...WALLET_HISTORY_ERRORS,
+  ...WEBHOOK_ERRORS,
   ...WITHDRAWAL_ERRORS,
 } as const;

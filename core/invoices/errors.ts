@@ -25,7 +25,7 @@ export const INVOICE_ERRORS = {
   INVOICE_NOT_FOUND: {
     status: 404,
     title: 'Invoice not found',
-    message: 'There is no such invoice. Check the link with whoever sent it.',
+    message: 'There is no such invoice. Check the link with the person who sent it.',
   },
   INVOICE_AMOUNTS_NOT_ALLOWED: {
     status: 422,
@@ -70,7 +70,7 @@ export const INVOICE_ERRORS = {
   INVOICE_OWN: {
     status: 409,
     title: 'This is your own invoice',
-    message: 'Send the link to whoever pays it.',
+    message: 'Send the link to the person who pays it.',
   },
   INVOICE_HAS_MONEY: {
     status: 409,
@@ -86,6 +86,16 @@ export const INVOICE_ERRORS = {
     status: 429,
     title: 'Too many prices asked',
     message: 'Wait a minute, then ask for a price again.',
+  },
+  INVOICE_NOT_HELD: {
+    status: 409,
+    title: 'Nothing is held for it',
+    message: 'This invoice has no money in escrow now. Your money is safe.',
+  },
+  INVOICE_TRADE_RUNS: {
+    status: 409,
+    title: 'You are buying the coins for it already',
+    message: 'Finish or cancel that order first. Nothing was taken twice.',
   },
   INVOICE_PAYMENT_NOT_FOUND: {
     status: 404,

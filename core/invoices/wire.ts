@@ -266,6 +266,24 @@ export const InvoicePaid = TextAnswer.extend({
   status: z.enum(INVOICE_STATUSES),
 });
 
+/** The payer gives the merchant what is held for an escrowed invoice. Refusals: INVOICE_NOT_FOUND, INVOICE_NOT_HELD. */
+export const ReleaseInvoice = z.strictObject({ p_public_id: PublicInvoiceId });
+/** The merchant says that an escrowed invoice was delivered. Refusals: INVOICE_NOT_FOUND, INVOICE_NOT_HELD. */
+export const DeliverInvoice = z.strictObject({ p_invoice_id: Id });
+
+/**
+ * Buys exactly the coins of an invoice from a trader's offer; released, they pay the invoice. The response is that of
+ * accepting the offer. Refusals besides: INVOICE_NOT_FOUND, INVOICE_NOT_PAYABLE, INVOICE_METHOD_OFF, INVOICE_OWN,
+ * INVOICE_TRADE_RUNS, INVOICE_NO_FIRM_RATE.
+ */
+export const PayInvoiceWithTrade = z.strictObject({
+  p_public_id: PublicInvoiceId,
+  p_trade_id: Id,
+  p_payment_method_id: Id.nullish(),
+  p_seen_price: WireAmount.nullish(),
+  p_idempotency_key: IdempotencyKey,
+});
+
 /** A payer says that naira was sent to the merchant's own account; the merchant confirms it. */
 export const MarkInvoiceSent = z.strictObject({
   p_public_id: PublicInvoiceId,

@@ -36,6 +36,12 @@ export function toInvoice(metadata: NotificationMetadata): string {
   return id ? `/merchant?tab=invoices&invoice=${id}` : '/merchant?tab=invoices';
 }
 
+const PUBLIC_INVOICE = /^inv_[1-9A-HJ-NP-Za-km-z]{22}$/;
+
+export function toPublicInvoice({ invoice }: NotificationMetadata): string | null {
+  return typeof invoice === 'string' && PUBLIC_INVOICE.test(invoice) ? `/invoice/${invoice}` : null;
+}
+
 export function toChat(metadata: NotificationMetadata): string {
   const id = idIn(metadata, 'chatId');
   return id ? `/messages/${id}` : '/messages';

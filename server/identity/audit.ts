@@ -80,6 +80,7 @@ export type AuthEvent =
   | 'transfer_sent'
   | 'invoice_paid'
   | 'invoice_refunded'
+  | 'invoice_released'
   | 'transfer_scheduled'
   | 'savings_rate_set'
   | 'convert_pair_set'
@@ -130,7 +131,10 @@ export type AuthEvent =
   | 'approval_void'
   | 'notice_sent_again'
   | 'notices_sent_again'
-  | 'message_report_decided';
+  | 'message_report_decided'
+  | 'api_key_created'
+  | 'api_key_rotated'
+  | 'api_key_revoked';
 
 /** Credential changes by which somebody who took over an account shuts its owner out. */
 const CREDENTIAL_CHANGES: ReadonlySet<AuthEvent> = new Set([

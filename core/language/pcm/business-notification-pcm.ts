@@ -10,7 +10,7 @@ export const BUSINESS_NOTIFICATION_PCM = {
   'Invoice {invoice} is part paid': 'Dem don pay part of invoice {invoice}',
   '{amount} came in. {left} is still to be paid.': '{amount} don enter. E remain {left}.',
   'Invoice overpaid': 'Dem pay invoice too much',
-  'Somebody paid more than an invoice asked for.': 'Person pay pass wetin the invoice ask.',
+  'Someone paid more than an invoice asked for.': 'Person pay pass wetin the invoice ask.',
   'Invoice {invoice} was overpaid': 'Dem pay invoice {invoice} too much',
   '{amount} of it belongs to the payer, not to you. It is kept for them.':
     '{amount} inside na the payer own, no be your own. We dey keep am for dem.',
@@ -26,8 +26,25 @@ export const BUSINESS_NOTIFICATION_PCM = {
     'Network don collect back payment of invoice {invoice}',
   '{amount} is not there any more. Do not deliver. It may come again.':
     '{amount} no dey there again. No deliver. E fit come again.',
+  'Invoice released': 'Invoice don release',
+  'What was in escrow for an invoice is yours.':
+    'Wetin dey escrow for one invoice don be your own.',
+  'Invoice {invoice} was released': 'Invoice {invoice} don release',
+  'What was held for it is in your wallet.': 'Wetin dem hold for am don enter your wallet.',
+  'Confirm a delivery': 'Confirm say dem deliver',
+  'A seller says that what you paid for was delivered.':
+    'One seller say dem don deliver wetin you pay for.',
+  '{name} says that it was delivered': '{name} say dem don deliver am',
+  'Release the money, or object if something is wrong. Without an answer it is released in {days, plural, one {a day} other {# days}}.':
+    'Release the money, or talk if something no correct. If you no answer, e go release for {days, plural, one {one day} other {# days}}.',
+  'An invoice was not paid': 'One invoice no pay',
+  'Coins that you bought for an invoice stayed yours.':
+    'Coins wey you buy for one invoice still be your own.',
+  'Invoice {invoice} was not paid': 'Invoice {invoice} no pay',
+  '{amount} stays in your wallet: {name} takes no payment for it any more, or it was spent.':
+    '{amount} dey your wallet: {name} no dey collect payment for am again, or e don spend.',
   'Payer says naira was sent': 'Payer say e don send naira',
-  'Somebody says that they paid an invoice into your bank account.':
+  'Someone says that they paid an invoice into your bank account.':
     'Person say e don pay invoice enter your bank account.',
   'Check your bank for invoice {invoice}': 'Check your bank for invoice {invoice}',
   'The payer says that {amount} was sent to your account. Confirm it once your bank shows it.':

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
 import { ALWAYS_MAILED, MAIL_AND_PUSH, PUSH_WITHOUT_MAIL } from '#core/notifications/event.ts';
-import { toInvoice } from '#core/notifications/notification-link.ts';
+import { toInvoice, toPublicInvoice, toTrade } from '#core/notifications/notification-link.ts';
 
 const INVOICE = {
   group: 'business',
@@ -30,7 +30,7 @@ export const BUSINESS_DEFINITIONS = {
   invoice_over: {
     ...INVOICE,
     label: 'Invoice overpaid',
-    about: 'Somebody paid more than an invoice asked for.',
+    about: 'Someone paid more than an invoice asked for.',
     title: 'Invoice {invoice} was overpaid',
     message: '{amount} of it belongs to the payer, not to you. It is kept for them.',
   },
@@ -51,10 +51,35 @@ export const BUSINESS_DEFINITIONS = {
     title: 'A payment of invoice {invoice} was withdrawn by its network',
     message: '{amount} is not there any more. Do not deliver. It may come again.',
   },
+  invoice_released: {
+    ...INVOICE,
+    label: 'Invoice released',
+    about: 'What was in escrow for an invoice is yours.',
+    title: 'Invoice {invoice} was released',
+    message: 'What was held for it is in your wallet.',
+  },
+  invoice_delivered: {
+    ...INVOICE,
+    leadsTo: toPublicInvoice,
+    label: 'Confirm a delivery',
+    about: 'A seller says that what you paid for was delivered.',
+    title: '{name} says that it was delivered',
+    message:
+      'Release the money, or object if something is wrong. Without an answer it is released in {days, plural, one {a day} other {# days}}.',
+  },
+  invoice_not_paid: {
+    ...INVOICE,
+    leadsTo: toTrade,
+    label: 'An invoice was not paid',
+    about: 'Coins that you bought for an invoice stayed yours.',
+    title: 'Invoice {invoice} was not paid',
+    message:
+      '{amount} stays in your wallet: {name} takes no payment for it any more, or it was spent.',
+  },
   invoice_sent: {
     ...INVOICE,
     label: 'Payer says naira was sent',
-    about: 'Somebody says that they paid an invoice into your bank account.',
+    about: 'Someone says that they paid an invoice into your bank account.',
     title: 'Check your bank for invoice {invoice}',
     message:
       'The payer says that {amount} was sent to your account. Confirm it once your bank shows it.',

@@ -113,6 +113,9 @@ export async function payFromWallet(
   const from = { ownerId: payerId, kind: 'available' } as const;
   if (row.is_escrowed) await hold();
   else await pay();
+  if (row.payer_user_id === null) {
+    await rows(tx, sql`update invoices set payer_user_id = ${payerId} where id = ${row.id}`);
+  }
   await leaveWaitOrEarly(tx, leaving, payment.id, { amount });
   const counted = await countPayment(
     tx,

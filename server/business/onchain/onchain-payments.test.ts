@@ -11,16 +11,15 @@ import { returnLatePayments } from '#server/business/refunds/return-late-payment
 import { scanChain } from '#server/money/deposits/scan-chain.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { INVOICE_CONFIG, merchant } from '#tests/support/factories/merchants.ts';
 import {
   coinsOf,
   invoice,
-  INVOICE_CONFIG,
   invoiceState,
   mailedClaim,
-  merchant,
   paymentsOf,
   type TestInvoice,
-} from '#tests/support/factories/invoices.ts';
+} from '#tests/support/factories/paid-invoices.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
 import { letTimePass, type MoneyDatabase, moneyDatabase } from '#tests/support/factories/people.ts';
 import { failingDatabase, type Fate, Killed } from '#tests/support/fakes/failing-database.ts';

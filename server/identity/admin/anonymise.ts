@@ -60,7 +60,9 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await sql`update sandbox_test_people set opened_by = null where opened_by = ${userId}`.execute(
     tx,
   );
+  await sql`delete from api_keys where merchant_id = ${userId}`.execute(tx);
   await sql`delete from offer_links where creator_id = ${userId}`.execute(tx);
+  await sql`delete from webhook_endpoints where merchant_id = ${userId}`.execute(tx);
   await endTransfers(tx, userId);
   await sql`delete from support_intents where customer_id = ${userId}`.execute(tx);
   await sql`update support_tickets set rating_comment = null, desk_note = null where customer_id = ${userId}`.execute(

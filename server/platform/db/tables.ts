@@ -67,6 +67,45 @@ interface AdminSeals {
   signature: string;
 }
 
+interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  created_by_session: string | null;
+  daily_cap_ngn: Numeric | null;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: string;
+  ip_allow: Generated<string[]>;
+  is_test: boolean;
+  last_ip: string | null;
+  last_used_at: Timestamp | null;
+  lineage: string;
+  merchant_id: string;
+  name: string;
+  networks: Generated<string[]>;
+  old_until: Timestamp | null;
+  revoked_at: Timestamp | null;
+  rotates_to: string | null;
+  scopes: string[];
+  start: string;
+}
+
+interface ApiKeyUses {
+  created_at: Generated<Timestamp>;
+  key_id: string;
+  lineage: string;
+  subject_id: string;
+  value_ngn: Numeric;
+}
+
+interface ApiResponses {
+  begun_at: Generated<Timestamp>;
+  body: string | null;
+  idempotency_key: string;
+  key_id: string;
+  request_hash: Buffer;
+  status: number | null;
+}
+
 interface AppClock {
   ahead: Generated<Interval>;
   only_row: Generated<boolean>;
@@ -960,6 +999,7 @@ interface Invoices {
   received: Generated<Numeric>;
   recurring_id: string | null;
   refunded: Generated<Numeric>;
+  release_reminders: Generated<number>;
   settled_at: Timestamp | null;
   signature: string | null;
   status: Generated<'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void'>;
@@ -968,6 +1008,20 @@ interface Invoices {
   tax: Generated<Numeric>;
   tolerance_bp: Generated<number>;
   total: Numeric;
+}
+
+interface InvoiceTradeIntents {
+  asset: string;
+  child_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  invoice_id: string;
+  offer_id: string;
+  payer_id: string;
+  state: Generated<'open' | 'tied' | 'paid' | 'void'>;
+  units: Int8;
+  value: Numeric;
 }
 
 interface JobApplications {
@@ -1249,6 +1303,8 @@ interface LoginActivity {
 
 interface MerchantCounters {
   is_test: boolean;
+  last_closed_day: Timestamp | null;
+  last_closed_event: Generated<Int8>;
   last_event: Generated<Int8>;
   last_invoice: Generated<number>;
   merchant_id: string;
@@ -1256,6 +1312,7 @@ interface MerchantCounters {
 
 interface MerchantEvents {
   api_version: Timestamp;
+  body: string;
   data: Json;
   id: string;
   is_test: boolean;
@@ -2552,6 +2609,43 @@ interface WalletTransactions {
   user_id: string | null;
 }
 
+interface WebhookDeliveries {
+  attempt: number;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event_id: string;
+  http_status: number | null;
+  ms: number | null;
+  problem: string | null;
+  response_head: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<'waiting' | 'sending' | 'delivered' | 'failed'>;
+  step: number;
+}
+
+interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  disabled_reason: 'merchant' | 'gone' | 'failing' | null;
+  failed_again_at: Timestamp | null;
+  failures: Generated<number>;
+  first_failed_at: Timestamp | null;
+  id: string;
+  is_test: boolean;
+  merchant_id: string;
+  paused_until: Timestamp | null;
+  previous_until: Timestamp | null;
+  public_key: string | null;
+  sealed_previous: Buffer | null;
+  sealed_secret: Buffer;
+  signing: 'v1' | 'v1a';
+  status: Generated<'active' | 'disabled'>;
+  types: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
 interface WebhookInbox {
   attempts: Generated<number>;
   due_at: Generated<Timestamp>;
@@ -2618,6 +2712,9 @@ export interface Tables {
   account_restrictions: AccountRestrictions;
   admin_events: AdminEvents;
   admin_seals: AdminSeals;
+  api_key_uses: ApiKeyUses;
+  api_keys: ApiKeys;
+  api_responses: ApiResponses;
   app_clock: AppClock;
   app_settings: AppSettings;
   approvals: Approvals;
@@ -2687,6 +2784,7 @@ export interface Tables {
   invoice_payments: InvoicePayments;
   invoice_quotes: InvoiceQuotes;
   invoice_refunds: InvoiceRefunds;
+  invoice_trade_intents: InvoiceTradeIntents;
   invoices: Invoices;
   job_applications: JobApplications;
   job_desk_events: JobDeskEvents;
@@ -2819,6 +2917,8 @@ export interface Tables {
   wallet_sides: WalletSides;
   wallet_subjects: WalletSubjects;
   wallet_transactions: WalletTransactions;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   webhook_inbox: WebhookInbox;
   withdrawal_decisions: WithdrawalDecisions;
   withdrawal_quotes: WithdrawalQuotes;

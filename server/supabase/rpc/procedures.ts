@@ -2,6 +2,9 @@
 
 import type { Procedure } from '#server/define.ts';
 import { invoiceProcedures } from '#server/business/invoices/invoices.rpc.ts';
+import { apiKeyProcedures } from '#server/business/keys/keys.rpc.ts';
+import { merchantProcedures } from '#server/business/merchants/merchants.rpc.ts';
+import { webhookProcedures } from '#server/business/webhooks/webhooks.rpc.ts';
 import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
 import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
@@ -69,6 +72,9 @@ import { tradeProcedures } from '#server/trading/trades/trades.rpc.ts';
 export const procedures: ReadonlyMap<string, Procedure> = new Map(
   Object.entries({
     ...invoiceProcedures,
+    ...apiKeyProcedures,
+    ...merchantProcedures,
+    ...webhookProcedures,
     ...careerProcedures,
     ...onboardingProcedures,
     ...referralProcedures,

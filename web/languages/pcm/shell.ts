@@ -6,6 +6,7 @@ export const SHELL_PCM: Dictionary = {
   'My offers': 'My offers',
   'My orders': 'My orders',
   '{count} active': '{count} dey run',
+  'Merchant API': 'Merchant API',
   'Proof of liabilities': 'Proof of wetin we dey owe',
   'Wallet test': 'Wallet test',
   About: 'About us',
