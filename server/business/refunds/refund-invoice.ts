@@ -129,14 +129,14 @@ function lockCounted(tx: Tx, invoiceId: string): Promise<CountedPayment[]> {
 
 function asRefundable({ row }: LockedInvoice, payment: CountedPayment) {
   const { id, units, merchant_id, holder_id } = payment;
-  const isKept = isCrypto(payment.asset) && !row.is_test;
+  const inLedger = isCrypto(payment.asset) && !row.is_test;
   return {
     id,
     units,
     value: unitsIn(row, payment.value),
     held: payment.held_units,
     // Naira passed us by, and tests move nothing: what is left of them is what did not go back.
-    settled: isKept ? payment.settled_units : units - payment.refunded_units,
+    settled: inLedger ? payment.settled_units : units - payment.refunded_units,
     refundedValue: unitsIn(row, payment.refunded_value),
     isSurplus: holder_id === merchant_id,
   };
