@@ -14,9 +14,10 @@ import {
   type NewRefund,
   offerRefund,
 } from '#server/business/refunds/offer-refund.ts';
-import type { Oja, SignedInCaller } from '#server/define.ts';
-import { record } from '#server/identity/audit.ts';
-import { presenceOf } from '#server/identity/second-factor/presence.ts';
+import { takeFromKeyCap } from '#server/business/keys/key-cap.ts';
+import type { Oja } from '#server/define.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import type { Presence } from '#server/identity/second-factor/presence.ts';
 import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
 import {
   countUnproven,
@@ -29,6 +30,13 @@ import { rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
+
+/** The merchant themselves, or one of their API keys. */
+export interface RefundCaller {
+  readonly userId: string;
+  readonly origin: Origin;
+  readonly presence: Presence;
+}
 
 export interface RefundInput {
   readonly invoiceId: string;
@@ -47,7 +55,7 @@ export interface RefundInput {
  */
 export async function refundInvoice(
   { db, config }: Pick<Oja, 'db' | 'config'>,
-  caller: SignedInCaller,
+  caller: RefundCaller,
   input: RefundInput,
 ) {
   const { userId } = caller;
@@ -55,7 +63,7 @@ export async function refundInvoice(
   return transaction(db, (tx) =>
     once(tx, { userId, key: idempotencyKey, procedure: 'refund_invoice', request }, async () => {
       const { row } = await refundIn(tx, config, caller, input);
-      await record(tx, 'invoice_refunded', userId, caller, { invoice: row.id });
+      await record(tx, 'invoice_refunded', userId, caller.origin, { invoice: row.id });
       return { success: true as const, message: INVOICE_TEXTS.refunded, status: row.status };
     }),
   );
@@ -65,7 +73,7 @@ export async function refundInvoice(
 async function refundIn(
   tx: Tx,
   config: Pick<Oja['config'], 'mode' | 'url'>,
-  caller: SignedInCaller,
+  caller: RefundCaller,
   input: RefundInput,
 ): Promise<LockedInvoice> {
   await lockOwner(tx, caller.userId);
@@ -90,7 +98,7 @@ async function refundIn(
 interface Giving {
   readonly tx: Tx;
   readonly config: Pick<Oja['config'], 'mode' | 'url'>;
-  readonly caller: SignedInCaller;
+  readonly caller: RefundCaller;
   readonly input: RefundInput;
 }
 
@@ -121,14 +129,14 @@ function lockCounted(tx: Tx, invoiceId: string): Promise<CountedPayment[]> {
 
 function asRefundable({ row }: LockedInvoice, payment: CountedPayment) {
   const { id, units, merchant_id, holder_id } = payment;
-  const isKept = isCrypto(payment.asset) && !row.is_test;
+  const inLedger = isCrypto(payment.asset) && !row.is_test;
   return {
     id,
     units,
     value: unitsIn(row, payment.value),
     held: payment.held_units,
     // Naira passed us by, and tests move nothing: what is left of them is what did not go back.
-    settled: isKept ? payment.settled_units : units - payment.refunded_units,
+    settled: inLedger ? payment.settled_units : units - payment.refunded_units,
     refundedValue: unitsIn(row, payment.refunded_value),
     isSurplus: holder_id === merchant_id,
   };
@@ -198,11 +206,12 @@ async function leaving(
   const of = {
     outflow: 'invoice_refund',
     ownerId: caller.userId,
-    presence: presenceOf(caller),
+    presence: caller.presence,
   } as const;
   const { isMeasured } = await guardOutflow(tx, of);
   if (isMeasured) await measureUnproven(tx, of, amount);
   return async (refundId) => {
+    await takeFromKeyCap(tx, of, refundId, amount);
     if (isMeasured) await countUnproven(tx, of, refundId, await worthOf(tx, amount));
     await leaveWaitOrEarly(tx, of, refundId, { amount });
   };
