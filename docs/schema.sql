@@ -402,6 +402,22 @@ create policy service on public.admin_seals for all to app_service, postgres, se
   with check (true);
 grant insert, select on table public.admin_seals to app_service;
 
+create table public.api_key_hashes (
+  key_id text not null,
+  hash bytea not null,
+  constraint api_key_hashes_pkey PRIMARY KEY (key_id),
+  constraint api_key_hashes_key_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_key_hashes_hash_check CHECK ((octet_length(hash) = 32))
+);
+alter table public.api_key_hashes enable row level security, force row level security;
+create policy second_factor on public.api_key_hashes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_key_hashes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_key_hashes to app_service;
+
 create table public.api_key_uses (
   key_id text not null,
   lineage text not null,
@@ -428,7 +444,6 @@ create table public.api_keys (
   merchant_id uuid not null,
   lineage text not null,
   name text not null,
-  hash bytea not null,
   start text not null,
   scopes text[] not null,
   ip_allow cidr[] not null default '{}'::cidr[],
@@ -448,7 +463,6 @@ create table public.api_keys (
   constraint api_keys_rotates_to_fkey FOREIGN KEY (rotates_to) REFERENCES public.api_keys(id) ON DELETE SET NULL,
   constraint api_key_id_form CHECK ((id ~ '^[0-9A-Za-z]{16}$'::text)),
   constraint api_keys_daily_cap_ngn_check CHECK ((daily_cap_ngn > (0)::numeric)),
-  constraint api_keys_hash_check CHECK ((octet_length(hash) = 32)),
   constraint api_keys_ip_allow_check CHECK ((cardinality(ip_allow) <= 20)),
   constraint api_keys_lineage_check CHECK ((lineage ~ '^[0-9A-Za-z]{16}$'::text)),
   constraint api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
@@ -470,8 +484,8 @@ create policy service on public.api_keys for all to app_service, postgres, servi
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.api_keys to app_service;
+grant select on table public.api_keys to service_role;
 grant select (created_at, daily_cap_ngn, expires_at, id, ip_allow, is_test, last_ip, last_used_at, merchant_id, name, old_until, revoked_at, rotates_to, scopes, start) on table public.api_keys to authenticated;
-grant select (created_at, daily_cap_ngn, expires_at, id, ip_allow, is_test, last_ip, last_used_at, merchant_id, name, old_until, revoked_at, rotates_to, scopes, start) on table public.api_keys to service_role;
 
 create table public.api_responses (
   key_id text not null,

@@ -10,6 +10,7 @@ export type Database = {
       api_keys: {
         Row: {
           created_at: string;
+          created_by_session: string | null;
           daily_cap_ngn: number | null;
           expires_at: string | null;
           id: string;
@@ -17,8 +18,10 @@ export type Database = {
           is_test: boolean;
           last_ip: string | null;
           last_used_at: string | null;
+          lineage: string;
           merchant_id: string;
           name: string;
+          networks: string[];
           old_until: string | null;
           revoked_at: string | null;
           rotates_to: string | null;

@@ -61,6 +61,9 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     tx,
   );
   await sql`delete from api_keys where merchant_id = ${userId}`.execute(tx);
+  await sql`update merchant_profiles set display_name = 'Closed business', legal_name = null, rc_number = null,
+      tax_id = null, address = null, support_email = null, logo_path = null, bank_account_id = null, status = 'closed'
+    where user_id = ${userId}`.execute(tx);
   await sql`delete from offer_links where creator_id = ${userId}`.execute(tx);
   await sql`delete from webhook_endpoints where merchant_id = ${userId}`.execute(tx);
   await endTransfers(tx, userId);

@@ -26,6 +26,7 @@ export const RETAINED: readonly Retained[] = [
       'public.ledger_transactions.from_owner_id',
       'public.ledger_transactions.to_owner_id',
       'public.liens.user_id',
+      'public.merchant_profiles.user_id',
       'public.payouts.account_name',
       'public.payouts.account_number',
       'public.payouts.user_id',

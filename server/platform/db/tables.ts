@@ -67,12 +67,16 @@ interface AdminSeals {
   signature: string;
 }
 
+interface ApiKeyHashes {
+  hash: Buffer;
+  key_id: string;
+}
+
 interface ApiKeys {
   created_at: Generated<Timestamp>;
   created_by_session: string | null;
   daily_cap_ngn: Numeric | null;
   expires_at: Timestamp | null;
-  hash: Buffer;
   id: string;
   ip_allow: Generated<string[]>;
   is_test: boolean;
@@ -2699,6 +2703,7 @@ export interface Tables {
   account_restrictions: AccountRestrictions;
   admin_events: AdminEvents;
   admin_seals: AdminSeals;
+  api_key_hashes: ApiKeyHashes;
   api_key_uses: ApiKeyUses;
   api_keys: ApiKeys;
   api_responses: ApiResponses;
