@@ -6141,8 +6141,6 @@ create table public.webhook_endpoints (
   description text not null default ''::text,
   signing text not null,
   public_key text,
-  sealed_secret bytea not null,
-  sealed_previous bytea,
   previous_until timestamp with time zone,
   status text not null default 'active'::text,
   disabled_reason text,
@@ -6162,7 +6160,6 @@ create table public.webhook_endpoints (
   constraint webhook_endpoints_types_check CHECK ((cardinality(types) <= 100)),
   constraint webhook_is_disabled_for_a_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
   constraint webhook_outage_has_failures CHECK (((first_failed_at IS NULL) = (failures = 0))),
-  constraint webhook_previous_ends CHECK (((sealed_previous IS NULL) = (previous_until IS NULL))),
   constraint webhook_signing_known CHECK ((signing = ANY (ARRAY['v1'::text, 'v1a'::text]))),
   constraint webhook_status_known CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
   constraint webhook_url_form CHECK ((((length(url) >= 10) AND (length(url) <= 2000)) AND (url ~ '^https?://'::text)))
@@ -6179,8 +6176,8 @@ create policy service on public.webhook_endpoints for all to app_service, postgr
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.webhook_endpoints to app_service;
-grant select (created_at, description, disabled_reason, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to authenticated;
-grant select (created_at, description, disabled_reason, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to service_role;
+grant select (created_at, description, disabled_reason, failed_again_at, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to authenticated;
+grant select (created_at, description, disabled_reason, failed_again_at, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to service_role;
 
 create table public.webhook_inbox (
   id uuid not null default uuidv7(),
@@ -6206,6 +6203,22 @@ create policy service on public.webhook_inbox for all to app_service, postgres, 
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.webhook_inbox to app_service;
+
+create table public.webhook_secrets (
+  endpoint_id text not null,
+  sealed bytea not null,
+  sealed_previous bytea,
+  constraint webhook_secrets_pkey PRIMARY KEY (endpoint_id),
+  constraint webhook_secrets_endpoint_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoints(id) ON DELETE CASCADE
+);
+alter table public.webhook_secrets enable row level security, force row level security;
+create policy second_factor on public.webhook_secrets as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.webhook_secrets for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.webhook_secrets to app_service;
 
 create table public.withdrawal_decisions (
   id uuid not null default uuidv7(),

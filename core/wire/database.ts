@@ -2825,6 +2825,7 @@ export type Database = {
           created_at: string;
           description: string;
           disabled_reason: string | null;
+          failed_again_at: string | null;
           failures: number;
           first_failed_at: string | null;
           id: string;

@@ -2629,8 +2629,6 @@ interface WebhookEndpoints {
   paused_until: Timestamp | null;
   previous_until: Timestamp | null;
   public_key: string | null;
-  sealed_previous: Buffer | null;
-  sealed_secret: Buffer;
   signing: 'v1' | 'v1a';
   status: Generated<'active' | 'disabled'>;
   types: Generated<string[]>;
@@ -2648,6 +2646,12 @@ interface WebhookInbox {
   provider: string;
   received_at: Generated<Timestamp>;
   subject: string;
+}
+
+interface WebhookSecrets {
+  endpoint_id: string;
+  sealed: Buffer;
+  sealed_previous: Buffer | null;
 }
 
 interface WithdrawalDecisions {
@@ -2911,6 +2915,7 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   webhook_inbox: WebhookInbox;
+  webhook_secrets: WebhookSecrets;
   withdrawal_decisions: WithdrawalDecisions;
   withdrawal_quotes: WithdrawalQuotes;
   withdrawals: Withdrawals;

@@ -162,9 +162,9 @@ export async function fillEveryTable({
     await put(sql`insert into merchant_events (id, merchant_id, is_test, seq, type, api_version, data)
       values ('evt_' || translate(substr(replace(${userId}, '-', ''), 1, 22), '0', 'z'), ${userId}, false, 1,
         'invoice.opened', date '2026-12-01', '{}')`);
-    await put(sql`insert into webhook_endpoints (id, merchant_id, is_test, url, signing, sealed_secret)
+    await put(sql`insert into webhook_endpoints (id, merchant_id, is_test, url, signing)
       values ('whe_' || translate(substr(replace(${userId}, '-', ''), 1, 22), '0', 'z'), ${userId}, false,
-        'https://shop.example/hooks', 'v1', '\\x00')`);
+        'https://shop.example/hooks', 'v1')`);
     await put(sql`insert into api_keys (id, merchant_id, lineage, name, start, scopes, is_test)
       values (substr(replace(${userId}, '-', ''), 17), ${userId}, substr(replace(${userId}, '-', ''), 17), 'Shop',
         'oja_live_sk_abcd', '{events:read}', false)`);
