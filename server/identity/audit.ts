@@ -80,6 +80,7 @@ export type AuthEvent =
   | 'transfer_sent'
   | 'invoice_paid'
   | 'invoice_released'
+  | 'invoice_refunded'
   | 'transfer_scheduled'
   | 'savings_rate_set'
   | 'convert_pair_set'

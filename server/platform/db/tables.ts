@@ -641,8 +641,11 @@ interface DepositAddresses {
   created_at: Generated<Timestamp>;
   derivation_index: number;
   family: 'evm' | 'tron';
+  for_invoices: Generated<boolean>;
   id: Generated<string>;
+  invoice_id: string | null;
   is_platform: Generated<boolean>;
+  reserved_until: Timestamp | null;
   user_id: string | null;
 }
 
@@ -856,6 +859,12 @@ interface IdempotencyKeys {
   user_id: string;
 }
 
+interface InvoiceDepositChanges {
+  deposit_id: string;
+  due_at: Generated<Timestamp>;
+  invoice_id: string;
+}
+
 interface InvoiceEvents {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
@@ -894,6 +903,7 @@ interface InvoicePayments {
   id: Generated<string>;
   invoice_id: string;
   is_late: Generated<boolean>;
+  is_priced: Generated<boolean>;
   is_test: Generated<boolean>;
   merchant_id: string;
   method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
@@ -940,6 +950,7 @@ interface InvoiceRefunds {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
+  fee_units: Generated<Int8>;
   id: Generated<string>;
   invoice_id: string;
   is_test: Generated<boolean>;
@@ -949,6 +960,7 @@ interface InvoiceRefunds {
   payment_id: string;
   public_id: string;
   reason: 'surplus' | 'late' | 'full' | 'amount' | 'void' | 'dispute';
+  receiver_id: string | null;
   send_after: Timestamp | null;
   send_to: Json | null;
   source: 'held' | 'balance' | 'bank';
@@ -2686,6 +2698,7 @@ interface Withdrawals {
   created_at: Generated<Timestamp>;
   fee_units: Int8;
   id: Generated<string>;
+  invoice_refund_id: string | null;
   label: string | null;
   network_fee: Generated<Numeric | null>;
   quote_id: string;
@@ -2774,6 +2787,7 @@ export interface Tables {
   funds_statements: FundsStatements;
   handle_choices: HandleChoices;
   idempotency_keys: IdempotencyKeys;
+  invoice_deposit_changes: InvoiceDepositChanges;
   invoice_events: InvoiceEvents;
   invoice_items: InvoiceItems;
   invoice_payments: InvoicePayments;

@@ -60,6 +60,9 @@ import { expireInvoices } from '#server/business/invoices/expire-invoices.ts';
 import { releaseDeliveredInvoices } from '#server/business/invoices/escrow/deliver-invoice.ts';
 import { countTradedPayments } from '#server/business/invoices/trades/count-traded-payments.ts';
 import { settleBoughtPayments } from '#server/business/invoices/trades/settle-bought-payments.ts';
+import { countInvoicePayments } from '#server/business/onchain/count-invoice-payments.ts';
+import { returnLatePayments } from '#server/business/refunds/return-late-payments.ts';
+import { sendRefunds } from '#server/business/refunds/send-refunds.ts';
 import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
@@ -164,6 +167,9 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'count-traded-payments': () => countTradedPayments(oja),
     'settle-bought-payments': () => settleBoughtPayments(oja),
     'release-delivered-invoices': () => releaseDeliveredInvoices(oja),
+    'count-invoice-payments': () => countInvoicePayments(oja),
+    'return-late-payments': () => returnLatePayments(oja),
+    'send-invoice-refunds': () => sendRefunds(oja),
     'accrue-savings': async () => {
       await accrueSavings(oja);
     },

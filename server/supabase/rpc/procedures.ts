@@ -45,6 +45,7 @@ import { bankAccountProcedures } from '#server/money/wallet/bank-accounts.rpc.ts
 import { walletHistoryProcedures } from '#server/money/wallet/wallet-history.rpc.ts';
 import { walletProcedures } from '#server/money/wallet/wallet.rpc.ts';
 import { withdrawalProcedures } from '#server/money/withdrawals/withdrawals.rpc.ts';
+import { playInvoiceProcedures } from '#server/sandbox/play-invoice.rpc.ts';
 import { sandboxChainProcedures } from '#server/sandbox/sandbox-chain.rpc.ts';
 import { testChatProcedures } from '#server/sandbox/test-chat.rpc.ts';
 import { testRunProcedures } from '#server/sandbox/test-runs/test-runs.rpc.ts';
@@ -114,6 +115,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...walletHistoryProcedures,
     ...walletProcedures,
     ...withdrawalProcedures,
+    ...playInvoiceProcedures,
     ...sandboxChainProcedures,
     ...testChatProcedures,
     ...testRunProcedures,
