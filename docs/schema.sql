@@ -2315,6 +2315,26 @@ create policy service on public.invoice_refunds for all to app_service, postgres
   with check (true);
 grant insert, select, update on table public.invoice_refunds to app_service;
 
+create table public.invoice_reminders (
+  invoice_id uuid not null,
+  seq smallint not null,
+  kind text not null,
+  sent_at timestamp with time zone not null default public.app_now(),
+  constraint invoice_reminders_pkey PRIMARY KEY (invoice_id, seq),
+  constraint invoice_reminders_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE CASCADE,
+  constraint invoice_reminder_kind_known CHECK ((kind = ANY (ARRAY['issued'::text, 'before'::text, 'due'::text, 'after'::text, 'last'::text, 'manual'::text]))),
+  constraint invoice_reminders_seq_check CHECK (((seq >= 1) AND (seq <= 5)))
+);
+CREATE UNIQUE INDEX invoice_reminders_planned ON public.invoice_reminders USING btree (invoice_id, kind) WHERE (kind <> 'manual'::text);
+alter table public.invoice_reminders enable row level security, force row level security;
+create policy second_factor on public.invoice_reminders as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_reminders for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.invoice_reminders to app_service;
+
 create table public.invoice_trade_intents (
   id uuid not null default uuidv7(),
   invoice_id uuid not null,
@@ -2394,19 +2414,23 @@ create table public.invoices (
   settled_at timestamp with time zone,
   ended_at timestamp with time zone,
   release_reminders smallint not null default 0,
+  emails_payer boolean not null default false,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoice_of_a_period UNIQUE (recurring_id, period),
   constraint invoices_number_key UNIQUE (merchant_id, is_test, number),
   constraint invoices_public_id_key UNIQUE (public_id),
   constraint invoices_currency_fkey FOREIGN KEY (currency) REFERENCES public.assets(code),
+  constraint invoices_link_fkey FOREIGN KEY (link_id) REFERENCES public.payment_links(id),
   constraint invoices_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
   constraint invoices_payer_fkey FOREIGN KEY (payer_user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoices_recurring_fkey FOREIGN KEY (recurring_id) REFERENCES public.recurring_invoices(id),
   constraint invoice_adds_up CHECK ((total = ((subtotal - discount) + tax))),
   constraint invoice_asks_for_something CHECK ((total > (0)::numeric)),
   constraint invoice_discount_fits CHECK (((discount >= (0)::numeric) AND (discount <= subtotal))),
   constraint invoice_escrow_knows_its_payer CHECK (((NOT is_escrowed) OR (NOT (accepts && '{onchain,bank,bank_manual}'::text[])))),
   constraint invoice_is_issued_once CHECK (((status = ANY (ARRAY['draft'::text, 'void'::text])) OR ((issued_at IS NOT NULL) AND (signature IS NOT NULL)))),
   constraint invoice_kind_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'link'::text, 'recurring'::text]))),
+  constraint invoice_mails_somebody CHECK (((NOT emails_payer) OR (payer_email IS NOT NULL))),
   constraint invoice_methods_known CHECK (((cardinality(accepts) > 0) AND (accepts <@ '{wallet,onchain,bank,bank_manual,p2p}'::text[]))),
   constraint invoice_public_id_form CHECK ((public_id ~ '^inv_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
   constraint invoice_refunds_what_it_received CHECK ((refunded <= received)),
@@ -2430,9 +2454,12 @@ create table public.invoices (
 CREATE INDEX invoices_currency ON public.invoices USING btree (currency);
 CREATE INDEX invoices_delivered ON public.invoices USING btree (delivered_at) WHERE ((status = 'in_escrow'::text) AND (delivered_at IS NOT NULL));
 CREATE INDEX invoices_of_link ON public.invoices USING btree (link_id, id DESC) WHERE (link_id IS NOT NULL);
+CREATE INDEX invoices_of_link_by_status ON public.invoices USING btree (link_id, status) WHERE (link_id IS NOT NULL);
 CREATE INDEX invoices_of_payer ON public.invoices USING btree (payer_user_id, id DESC) WHERE (payer_user_id IS NOT NULL);
 CREATE INDEX invoices_open ON public.invoices USING btree (expires_at) WHERE ((status = ANY (ARRAY['open'::text, 'processing'::text, 'part_paid'::text])) AND (expires_at IS NOT NULL));
 CREATE INDEX invoices_own ON public.invoices USING btree (merchant_id, is_test, id DESC);
+CREATE INDEX invoices_to_forget ON public.invoices USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND ((payer_email IS NOT NULL) OR (payer_name IS NOT NULL)));
+CREATE INDEX invoices_to_remind ON public.invoices USING btree (due_on) WHERE (emails_payer AND (status = ANY (ARRAY['open'::text, 'part_paid'::text])));
 alter table public.invoices enable row level security, force row level security;
 create policy parties on public.invoices for select to authenticated
   using (((merchant_id = ( SELECT auth.uid() AS uid)) OR ((payer_user_id = ( SELECT auth.uid() AS uid)) AND (issued_at IS NOT NULL))));
@@ -3140,6 +3167,40 @@ grant delete, insert, select, update on table public.login_activity to app_servi
 grant select on table public.login_activity to service_role;
 grant select (activity_type, city, country, device, id, ip_address, is_suspicious, login_timestamp, method, user_id) on table public.login_activity to authenticated;
 
+create table public.mandate_charges (
+  mandate_id uuid not null,
+  recurring_id uuid not null,
+  period date not null,
+  state text not null,
+  warned_at timestamp with time zone,
+  next_try_at timestamp with time zone,
+  tries smallint not null default 0,
+  last_reason text,
+  units bigint,
+  payment_id uuid,
+  constraint mandate_charges_pkey PRIMARY KEY (recurring_id, period),
+  constraint mandate_charges_mandate_fkey FOREIGN KEY (mandate_id) REFERENCES public.payment_mandates(id) ON DELETE CASCADE,
+  constraint mandate_charges_payment_fkey FOREIGN KEY (payment_id) REFERENCES public.invoice_payments(id),
+  constraint mandate_charges_recurring_fkey FOREIGN KEY (recurring_id) REFERENCES public.recurring_invoices(id),
+  constraint mandate_charge_is_tried_after_a_warning CHECK (((state <> 'warned'::text) OR ((warned_at IS NOT NULL) AND (next_try_at >= (warned_at + '24:00:00'::interval))))),
+  constraint mandate_charge_names_what_it_paid CHECK (((state = 'paid'::text) = ((units IS NOT NULL) AND (payment_id IS NOT NULL)))),
+  constraint mandate_charge_state_known CHECK ((state = ANY (ARRAY['warned'::text, 'paid'::text, 'skipped'::text]))),
+  constraint mandate_charges_last_reason_check CHECK ((length(last_reason) <= 60)),
+  constraint mandate_charges_tries_check CHECK ((tries >= 0)),
+  constraint mandate_charges_units_check CHECK ((units > 0))
+);
+CREATE INDEX mandate_charges_due ON public.mandate_charges USING btree (next_try_at) WHERE (state = 'warned'::text);
+CREATE INDEX mandate_charges_mandate ON public.mandate_charges USING btree (mandate_id, period DESC);
+CREATE UNIQUE INDEX mandate_charges_payment ON public.mandate_charges USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+alter table public.mandate_charges enable row level security, force row level security;
+create policy second_factor on public.mandate_charges as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.mandate_charges for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.mandate_charges to app_service;
+
 create table public.merchant_counters (
   merchant_id uuid not null,
   is_test boolean not null,
@@ -3161,6 +3222,32 @@ create policy service on public.merchant_counters for all to app_service, postgr
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.merchant_counters to app_service;
+
+create table public.merchant_domains (
+  id uuid not null default uuidv7(),
+  merchant_id uuid not null,
+  host text not null,
+  proof_token text not null,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint merchant_domains_pkey PRIMARY KEY (id),
+  constraint merchant_domains_once UNIQUE (merchant_id, host),
+  constraint merchant_domains_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint merchant_domain_host_form CHECK ((((length(host) >= 4) AND (length(host) <= 253)) AND (host ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'::text))),
+  constraint merchant_domains_proof_token_check CHECK ((length(proof_token) = 32))
+);
+alter table public.merchant_domains enable row level security, force row level security;
+create policy own_rows on public.merchant_domains for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.merchant_domains as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.merchant_domains for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.merchant_domains to app_service;
+grant select on table public.merchant_domains to authenticated;
+grant select on table public.merchant_domains to service_role;
 
 create table public.merchant_events (
   id text not null,
@@ -3855,6 +3942,110 @@ create policy service on public.past_payment_details for all to app_service, pos
   with check (true);
 grant insert, select on table public.past_payment_details to app_service;
 
+create table public.payment_links (
+  id uuid not null default uuidv7(),
+  token text not null,
+  merchant_id uuid not null,
+  is_test boolean not null default false,
+  title text not null,
+  description text,
+  image_path text,
+  currency text not null,
+  amount numeric(19,8),
+  min_amount numeric(19,8),
+  max_amount numeric(19,8),
+  allow_quantity boolean not null default false,
+  max_uses integer,
+  collect jsonb not null default '[]'::jsonb,
+  accepts text[] not null,
+  coins text[],
+  is_escrowed boolean not null default false,
+  success_url text,
+  cancel_url text,
+  expires_at timestamp with time zone,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default public.app_now(),
+  updated_at timestamp with time zone not null default public.app_now(),
+  constraint payment_links_pkey PRIMARY KEY (id),
+  constraint payment_links_token_key UNIQUE (token),
+  constraint payment_links_currency_fkey FOREIGN KEY (currency) REFERENCES public.assets(code),
+  constraint payment_links_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
+  constraint payment_link_asks_few_fields CHECK (((jsonb_typeof(collect) = 'array'::text) AND (jsonb_array_length(collect) <= 5))),
+  constraint payment_link_counts_what_has_a_price CHECK (((NOT allow_quantity) OR (amount IS NOT NULL))),
+  constraint payment_link_has_one_amount_or_a_range CHECK (((amount IS NULL) OR ((min_amount IS NULL) AND (max_amount IS NULL)))),
+  constraint payment_link_methods_known CHECK (((cardinality(accepts) > 0) AND (accepts <@ '{wallet,onchain,bank,bank_manual,p2p}'::text[]))),
+  constraint payment_link_names_coins CHECK ((cardinality(coins) > 0)),
+  constraint payment_link_range_is_one CHECK ((min_amount <= max_amount)),
+  constraint payment_link_status_known CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text]))),
+  constraint payment_link_token_form CHECK ((token ~ '^[1-9A-HJ-NP-Za-km-z]{32}$'::text)),
+  constraint payment_links_amount_check CHECK ((amount > (0)::numeric)),
+  constraint payment_links_cancel_url_check CHECK (((cancel_url ~ '^https://'::text) AND (length(cancel_url) <= 500))),
+  constraint payment_links_description_check CHECK (((length(description) >= 1) AND (length(description) <= 1000))),
+  constraint payment_links_image_path_check CHECK ((length(image_path) <= 300)),
+  constraint payment_links_max_amount_check CHECK ((max_amount > (0)::numeric)),
+  constraint payment_links_max_uses_check CHECK ((max_uses > 0)),
+  constraint payment_links_min_amount_check CHECK ((min_amount > (0)::numeric)),
+  constraint payment_links_success_url_check CHECK (((success_url ~ '^https://'::text) AND (length(success_url) <= 500))),
+  constraint payment_links_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
+CREATE INDEX payment_links_currency ON public.payment_links USING btree (currency);
+CREATE INDEX payment_links_own ON public.payment_links USING btree (merchant_id, is_test, id DESC);
+alter table public.payment_links enable row level security, force row level security;
+create policy own_rows on public.payment_links for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.payment_links as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.payment_links for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.payment_links to app_service;
+grant select (accepts, allow_quantity, amount, cancel_url, coins, collect, created_at, currency, description, expires_at, id, image_path, is_escrowed, is_test, max_amount, max_uses, merchant_id, min_amount, status, success_url, title, token, updated_at) on table public.payment_links to authenticated;
+grant select (accepts, allow_quantity, amount, cancel_url, coins, collect, created_at, currency, description, expires_at, id, image_path, is_escrowed, is_test, max_amount, max_uses, merchant_id, min_amount, status, success_url, title, token, updated_at) on table public.payment_links to service_role;
+
+create table public.payment_mandates (
+  id uuid not null default uuidv7(),
+  recurring_id uuid not null,
+  payer_id uuid not null,
+  merchant_id uuid not null,
+  asset text not null,
+  most_units bigint not null,
+  per text not null,
+  consent_version text not null,
+  given_at timestamp with time zone not null default public.app_now(),
+  skipped_in_a_row smallint not null default 0,
+  revoked_at timestamp with time zone,
+  ended_for text,
+  constraint payment_mandates_pkey PRIMARY KEY (id),
+  constraint payment_mandates_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint payment_mandates_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
+  constraint payment_mandates_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint payment_mandates_recurring_fkey FOREIGN KEY (recurring_id) REFERENCES public.recurring_invoices(id),
+  constraint payment_mandate_pays_another CHECK ((payer_id <> merchant_id)),
+  constraint payment_mandate_window_known CHECK ((per = ANY (ARRAY['week'::text, 'month'::text]))),
+  constraint payment_mandates_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 20))),
+  constraint payment_mandates_ended_for_check CHECK ((length(ended_for) <= 60)),
+  constraint payment_mandates_most_units_check CHECK ((most_units > 0)),
+  constraint payment_mandates_skipped_in_a_row_check CHECK ((skipped_in_a_row >= 0))
+);
+CREATE INDEX payment_mandates_asset ON public.payment_mandates USING btree (asset);
+CREATE INDEX payment_mandates_merchant ON public.payment_mandates USING btree (merchant_id);
+CREATE UNIQUE INDEX payment_mandates_one_each ON public.payment_mandates USING btree (recurring_id) WHERE (revoked_at IS NULL);
+CREATE INDEX payment_mandates_payer ON public.payment_mandates USING btree (payer_id, id DESC);
+CREATE INDEX payment_mandates_recurring ON public.payment_mandates USING btree (recurring_id);
+alter table public.payment_mandates enable row level security, force row level security;
+create policy own_rows on public.payment_mandates for select to authenticated
+  using ((payer_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.payment_mandates as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.payment_mandates for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.payment_mandates to app_service;
+grant select (asset, consent_version, ended_for, given_at, id, merchant_id, most_units, payer_id, per, recurring_id, revoked_at) on table public.payment_mandates to authenticated;
+grant select (asset, consent_version, ended_for, given_at, id, merchant_id, most_units, payer_id, per, recurring_id, revoked_at) on table public.payment_mandates to service_role;
+
 create table public.payment_methods (
   id text not null,
   name text not null,
@@ -4310,6 +4501,72 @@ create policy service on public.record_seals for all to app_service, postgres, s
   with check (true);
 grant insert, select on table public.record_seals to app_service;
 
+create table public.recurring_invoices (
+  id uuid not null default uuidv7(),
+  public_id text not null,
+  merchant_id uuid not null,
+  is_test boolean not null default false,
+  payer_user_id uuid,
+  payer_name text,
+  payer_email text,
+  template jsonb not null,
+  currency text not null,
+  total numeric(19,8) not null,
+  cadence text not null,
+  every_days smallint,
+  day_of_month smallint,
+  due_days smallint not null default 0,
+  starts_on date not null,
+  ends_on date,
+  times integer,
+  made integer not null default 0,
+  missed integer not null default 0,
+  period date not null,
+  next_run_at timestamp with time zone,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default public.app_now(),
+  ended_at timestamp with time zone,
+  constraint recurring_invoices_pkey PRIMARY KEY (id),
+  constraint recurring_invoices_public_id_key UNIQUE (public_id),
+  constraint recurring_invoices_currency_fkey FOREIGN KEY (currency) REFERENCES public.assets(code),
+  constraint recurring_invoices_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
+  constraint recurring_invoices_payer_fkey FOREIGN KEY (payer_user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint recurring_cadence_known CHECK ((cadence = ANY (ARRAY['weekly'::text, 'monthly'::text, 'yearly'::text, 'custom'::text]))),
+  constraint recurring_day_is_of_months CHECK (((cadence = ANY (ARRAY['monthly'::text, 'yearly'::text])) = (day_of_month IS NOT NULL))),
+  constraint recurring_day_of_month_in_range CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
+  constraint recurring_days_in_range CHECK (((every_days >= 1) AND (every_days <= 365))),
+  constraint recurring_gap_is_of_custom CHECK (((cadence = 'custom'::text) = (every_days IS NOT NULL))),
+  constraint recurring_invoice_public_id_form CHECK ((public_id ~ '^rin_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
+  constraint recurring_invoices_check CHECK ((ends_on >= starts_on)),
+  constraint recurring_invoices_due_days_check CHECK (((due_days >= 0) AND (due_days <= 90))),
+  constraint recurring_invoices_made_check CHECK ((made >= 0)),
+  constraint recurring_invoices_missed_check CHECK ((missed >= 0)),
+  constraint recurring_invoices_payer_email_check CHECK (((length(payer_email) >= 3) AND (length(payer_email) <= 254))),
+  constraint recurring_invoices_payer_name_check CHECK (((length(payer_name) >= 1) AND (length(payer_name) <= 120))),
+  constraint recurring_invoices_template_check CHECK (((jsonb_typeof(template) = 'object'::text) AND (pg_column_size(template) <= 60000))),
+  constraint recurring_invoices_times_check CHECK ((times > 0)),
+  constraint recurring_invoices_total_check CHECK ((total > (0)::numeric)),
+  constraint recurring_is_due_while_active CHECK (((status = 'active'::text) = (next_run_at IS NOT NULL))),
+  constraint recurring_makes_no_more_than_its_number CHECK ((made <= times)),
+  constraint recurring_status_known CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text, 'stopped'::text])))
+);
+CREATE INDEX recurring_invoices_currency ON public.recurring_invoices USING btree (currency);
+CREATE INDEX recurring_invoices_due ON public.recurring_invoices USING btree (next_run_at) WHERE (status = 'active'::text);
+CREATE INDEX recurring_invoices_of_payer ON public.recurring_invoices USING btree (payer_user_id) WHERE (payer_user_id IS NOT NULL);
+CREATE INDEX recurring_invoices_own ON public.recurring_invoices USING btree (merchant_id, is_test, id DESC);
+alter table public.recurring_invoices enable row level security, force row level security;
+create policy parties on public.recurring_invoices for select to authenticated
+  using (((merchant_id = ( SELECT auth.uid() AS uid)) OR (payer_user_id = ( SELECT auth.uid() AS uid))));
+create policy second_factor on public.recurring_invoices as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.recurring_invoices for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.recurring_invoices to app_service;
+grant select (cadence, created_at, currency, day_of_month, due_days, ended_at, ends_on, every_days, id, is_test, made, merchant_id, missed, next_run_at, payer_user_id, period, public_id, starts_on, status, times, total) on table public.recurring_invoices to authenticated;
+grant select (cadence, created_at, currency, day_of_month, due_days, ended_at, ends_on, every_days, id, is_test, made, merchant_id, missed, next_run_at, payer_user_id, period, public_id, starts_on, status, times, total) on table public.recurring_invoices to service_role;
+
 create table public.recurring_jobs (
   name text not null,
   due_at timestamp with time zone not null default clock_timestamp(),
@@ -4465,6 +4722,23 @@ create policy service on public.referrals for all to app_service, postgres, serv
 grant delete, insert, select, update on table public.referrals to app_service;
 grant select on table public.referrals to authenticated;
 grant select on table public.referrals to service_role;
+
+create table public.reminder_stops (
+  merchant_id uuid not null,
+  address_hash bytea not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint reminder_stops_pkey PRIMARY KEY (merchant_id, address_hash),
+  constraint reminder_stops_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint reminder_stops_address_hash_check CHECK ((length(address_hash) = 32))
+);
+alter table public.reminder_stops enable row level security, force row level security;
+create policy second_factor on public.reminder_stops as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.reminder_stops for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.reminder_stops to app_service;
 
 create table public.reputation_progress (
   only_row boolean not null default true,

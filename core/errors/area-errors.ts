@@ -18,6 +18,7 @@ import { HANDLE_ERRORS } from '#core/identity/names/handle-errors.ts';
 import { PROFILE_ERRORS } from '#core/identity/profile-errors.ts';
 import { INVOICE_ERRORS } from '#core/invoices/errors.ts';
 import { LIABILITY_ERRORS } from '#core/liabilities/errors.ts';
+import { LINK_ERRORS } from '#core/links/errors.ts';
 import { RATE_ERRORS } from '#core/market-data/errors.ts';
 import { MERCHANT_API_ERRORS } from '#core/merchant-api/errors.ts';
 import { LIMIT_ERRORS } from '#core/money-limits/errors.ts';
@@ -28,6 +29,7 @@ import { OUTFLOW_ERRORS } from '#core/outflow/errors.ts';
 import { PAYOUT_ERRORS } from '#core/payouts/errors.ts';
 import { PEOPLE_ERRORS } from '#core/people/errors.ts';
 import { PROOF_ERRORS } from '#core/proofs/errors.ts';
+import { RECURRING_ERRORS } from '#core/recurring/errors.ts';
 import { REPUTATION_ERRORS } from '#core/reputation/errors.ts';
 import { RESTRICTION_ERRORS } from '#core/restrictions/errors.ts';
 import { SANDBOX_CHAIN_ERRORS } from '#core/sandbox/errors.ts';
@@ -67,6 +69,7 @@ export const AREA_ERRORS = {
   ...PROFILE_ERRORS,
   ...INVOICE_ERRORS,
   ...LIABILITY_ERRORS,
+  ...LINK_ERRORS,
   ...RATE_ERRORS,
   ...MERCHANT_API_ERRORS,
   ...LIMIT_ERRORS,
@@ -77,6 +80,7 @@ export const AREA_ERRORS = {
   ...PAYOUT_ERRORS,
   ...PEOPLE_ERRORS,
   ...PROOF_ERRORS,
+  ...RECURRING_ERRORS,
   ...REPUTATION_ERRORS,
   ...RESTRICTION_ERRORS,
   ...SANDBOX_CHAIN_ERRORS,

@@ -58,6 +58,8 @@ export const InvoiceTerms = {
   p_tolerance_bp: z.int().min(0).max(200).nullish(),
   p_memo: z.string().trim().max(INVOICE_MEMO_MOST).nullish(),
   p_metadata: z.record(z.string().max(40), z.string().max(500)).nullish(),
+  /** Mails it to `p_payer_email` on issue and reminds of it until it is paid. */
+  p_email_payer: z.boolean().nullish(),
 };
 
 /**

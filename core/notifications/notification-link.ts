@@ -37,9 +37,21 @@ export function toInvoice(metadata: NotificationMetadata): string {
 }
 
 const PUBLIC_INVOICE = /^inv_[1-9A-HJ-NP-Za-km-z]{22}$/;
+const PUBLIC_RECURRING = /^rin_[1-9A-HJ-NP-Za-km-z]{22}$/;
 
 export function toPublicInvoice({ invoice }: NotificationMetadata): string | null {
   return typeof invoice === 'string' && PUBLIC_INVOICE.test(invoice) ? `/invoice/${invoice}` : null;
+}
+
+/** The page on which a payer sees a recurring invoice and what is taken from their balance. */
+export function toPublicRecurring({ recurring }: NotificationMetadata): string | null {
+  const isId = typeof recurring === 'string' && PUBLIC_RECURRING.test(recurring);
+  return isId ? `/recurring-invoice/${recurring}` : null;
+}
+
+export function toRecurring(metadata: NotificationMetadata): string {
+  const id = idIn(metadata, 'recurringId');
+  return id ? `/merchant?tab=recurring&recurring=${id}` : '/merchant?tab=recurring';
 }
 
 export function toChat(metadata: NotificationMetadata): string {

@@ -55,6 +55,8 @@ const VALUES: Readonly<Record<PlainParameter, ParameterValue>> = {
   network: 'Polygon',
   note: 'The name is not readable.',
   paid: NAIRA,
+  payee: 'Ada Stores',
+  day: '2026-11-30',
   part: '12.00 USDT',
   pausePrice: '₦1,550.00',
   preview: 'Good morning. I have sent it, please look.',

@@ -825,6 +825,7 @@ export type Database = {
           id: string;
           invoice_id: string;
           is_late: boolean;
+          is_priced: boolean;
           is_test: boolean;
           merchant_id: string;
           method: string;
@@ -905,6 +906,7 @@ export type Database = {
           discount: number;
           due: number | null;
           due_on: string | null;
+          emails_payer: boolean;
           ended_at: string | null;
           expires_at: string | null;
           fee_bp: number;
@@ -950,6 +952,13 @@ export type Database = {
             referencedColumns: ['code'];
           },
           {
+            foreignKeyName: 'invoices_link_fkey';
+            columns: ['link_id'];
+            isOneToOne: false;
+            referencedRelation: 'payment_links';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'invoices_merchant_fkey';
             columns: ['merchant_id'];
             isOneToOne: false;
@@ -961,6 +970,13 @@ export type Database = {
             columns: ['payer_user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_recurring_fkey';
+            columns: ['recurring_id'];
+            isOneToOne: false;
+            referencedRelation: 'recurring_invoices';
             referencedColumns: ['id'];
           },
         ];
@@ -1153,6 +1169,27 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      merchant_domains: {
+        Row: {
+          created_at: string;
+          host: string;
+          id: string;
+          merchant_id: string;
+          proof_token: string;
+          verified_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'merchant_domains_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
       };
       merchant_events: {
         Row: {
@@ -1576,6 +1613,98 @@ export type Database = {
           },
         ];
       };
+      payment_links: {
+        Row: {
+          accepts: string[];
+          allow_quantity: boolean;
+          amount: number | null;
+          cancel_url: string | null;
+          coins: string[] | null;
+          collect: Json;
+          created_at: string;
+          currency: string;
+          description: string | null;
+          expires_at: string | null;
+          id: string;
+          image_path: string | null;
+          is_escrowed: boolean;
+          is_test: boolean;
+          max_amount: number | null;
+          max_uses: number | null;
+          merchant_id: string;
+          min_amount: number | null;
+          status: string;
+          success_url: string | null;
+          title: string;
+          token: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payment_links_currency_fkey';
+            columns: ['currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'payment_links_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      payment_mandates: {
+        Row: {
+          asset: string;
+          consent_version: string;
+          ended_for: string | null;
+          given_at: string;
+          id: string;
+          merchant_id: string;
+          most_units: number;
+          payer_id: string;
+          per: string;
+          recurring_id: string;
+          revoked_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payment_mandates_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'payment_mandates_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'payment_mandates_payer_fkey';
+            columns: ['payer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payment_mandates_recurring_fkey';
+            columns: ['recurring_id'];
+            isOneToOne: false;
+            referencedRelation: 'recurring_invoices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payment_methods: {
         Row: {
           bank_code: string | null;
@@ -1786,6 +1915,56 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      recurring_invoices: {
+        Row: {
+          cadence: string;
+          created_at: string;
+          currency: string;
+          day_of_month: number | null;
+          due_days: number;
+          ended_at: string | null;
+          ends_on: string | null;
+          every_days: number | null;
+          id: string;
+          is_test: boolean;
+          made: number;
+          merchant_id: string;
+          missed: number;
+          next_run_at: string | null;
+          payer_user_id: string | null;
+          period: string;
+          public_id: string;
+          starts_on: string;
+          status: string;
+          times: number | null;
+          total: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'recurring_invoices_currency_fkey';
+            columns: ['currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'recurring_invoices_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'recurring_invoices_payer_fkey';
+            columns: ['payer_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       referral_codes: {
         Row: {
@@ -3042,6 +3221,22 @@ export type Database = {
           statement_id: string;
         };
       };
+      add_merchant_domain: {
+        Args: {
+          p_host: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          domain: {
+            domain_id: string;
+            host: string;
+            txt_record: string;
+            verified_at: string | null;
+            created_at: string;
+          };
+        };
+      };
       add_staff_note: {
         Args: {
           p_user_id: string;
@@ -3812,7 +4007,7 @@ export type Database = {
       count_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
         };
         Returns: {
@@ -3868,6 +4063,7 @@ export type Database = {
           p_tolerance_bp?: number | null;
           p_memo?: string | null;
           p_metadata?: { [key: string]: string } | null;
+          p_email_payer?: boolean | null;
           p_draft?: boolean | null;
           p_is_test?: boolean | null;
           p_idempotency_key?: string | null;
@@ -3900,10 +4096,82 @@ export type Database = {
           matches_now: number;
         };
       };
+      create_payment_link: {
+        Args: {
+          p_title: string;
+          p_description?: string | null;
+          p_image_path?: string | null;
+          p_currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          p_amount?: number | string | null;
+          p_min?: number | string | null;
+          p_max?: number | string | null;
+          p_allow_quantity?: boolean | null;
+          p_max_uses?: number | null;
+          p_collect?: {
+            name: string;
+            label: string;
+            required?: boolean;
+          }[] | null;
+          p_accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          p_coins?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_escrowed?: boolean | null;
+          p_success_url?: string | null;
+          p_cancel_url?: string | null;
+          p_expires_at?: string | null;
+          p_is_test?: boolean | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          link_id: string;
+          token: string;
+          url: string;
+        };
+      };
       create_recovery_codes: {
         Args: Record<PropertyKey, never>;
         Returns: {
           codes: string[];
+        };
+      };
+      create_recurring_invoice: {
+        Args: {
+          p_items: ({
+            title: string;
+            quantity: number | string;
+            unit_price: 0 | '0' | number | string;
+            tax_bp?: number;
+          })[];
+          p_currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          p_accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          p_coins?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_payer_name?: string | null;
+          p_payer_email?: string | null;
+          p_discount?: 0 | '0' | number | string | null;
+          p_escrowed?: boolean | null;
+          p_tolerance_bp?: number | null;
+          p_memo?: string | null;
+          p_metadata?: { [key: string]: string } | null;
+          p_email_payer?: boolean | null;
+          p_cadence: 'weekly' | 'monthly' | 'yearly' | 'custom';
+          p_every_days?: number | null;
+          p_day_of_month?: number | null;
+          p_starts_on: string;
+          p_ends_on?: string | null;
+          p_times?: number | null;
+          p_due_days?: number | null;
+          p_payer_handle?: string | null;
+          p_is_test?: boolean | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          recurring_id: string;
+          public_id: string;
+          url: string;
+          next_on: string;
         };
       };
       create_trade: {
@@ -5170,6 +5438,46 @@ export type Database = {
           updated_at: string;
         };
       };
+      get_payment_link: {
+        Args: {
+          p_token: string;
+        };
+        Returns: {
+          token: string;
+          title: string;
+          description: string | null;
+          image_url: string | null;
+          currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          amount: string | null;
+          min: string | null;
+          max: string | null;
+          allow_quantity: boolean;
+          collect: {
+            name: string;
+            label: string;
+            required: boolean;
+          }[];
+          accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          is_escrowed: boolean;
+          expires_at: string | null;
+          test: boolean;
+          payee: {
+            display_name: string;
+            verified_name: string | null;
+            is_business: boolean;
+            rc_number: string | null;
+            address: string | null;
+            support_email: string | null;
+            logo_url: string | null;
+            status: 'active' | 'paused' | 'closed';
+          };
+          coins: ('USDT' | 'USDC' | 'cNGN')[];
+          state: 'open' | 'taken' | 'used' | 'paused' | 'ended' | 'expired' | 'closed';
+          uses_left: number | null;
+          cancel_url: string | null;
+          now: string;
+        };
+      };
       get_payout_desk: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5342,6 +5650,60 @@ export type Database = {
           now: string;
         };
       };
+      get_public_recurring: {
+        Args: {
+          p_public_id: string;
+        };
+        Returns: {
+          id: string;
+          test: boolean;
+          status: 'active' | 'paused' | 'ended' | 'stopped';
+          currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          total: string;
+          cadence: 'weekly' | 'monthly' | 'yearly' | 'custom';
+          every_days: number | null;
+          day_of_month: number | null;
+          starts_on: string;
+          ends_on: string | null;
+          times: number | null;
+          made: number;
+          next_on: string | null;
+          items: {
+            title: string;
+            quantity: string;
+            unit_price: string;
+            tax_bp: number;
+            amount: string;
+            discount: string;
+            tax: string;
+          }[];
+          subtotal: string;
+          discount: string;
+          tax: string;
+          memo: string | null;
+          payee: {
+            display_name: string;
+            verified_name: string | null;
+            is_business: boolean;
+            rc_number: string | null;
+            address: string | null;
+            support_email: string | null;
+            logo_url: string | null;
+            status: 'active' | 'paused' | 'closed';
+          };
+          invoices: ({
+            id: string;
+            number: string;
+            status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+            total: string;
+            due: string;
+            due_on: string | null;
+            period: string;
+          })[];
+          mandate_coins: ('USDT' | 'USDC' | 'cNGN')[];
+          now: string;
+        };
+      };
       get_push_key: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5447,6 +5809,73 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           keys: { [key: string]: Json }[];
+        };
+      };
+      get_recurring_invoice: {
+        Args: {
+          p_recurring_id: string;
+        };
+        Returns: {
+          id: string;
+          test: boolean;
+          status: 'active' | 'paused' | 'ended' | 'stopped';
+          currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          total: string;
+          cadence: 'weekly' | 'monthly' | 'yearly' | 'custom';
+          every_days: number | null;
+          day_of_month: number | null;
+          starts_on: string;
+          ends_on: string | null;
+          times: number | null;
+          made: number;
+          next_on: string | null;
+          recurring_id: string;
+          url: string;
+          payer_name: string | null;
+          payer_email: string | null;
+          payer_handle: string | null;
+          has_mandate: boolean;
+          missed: number;
+          created_at: string;
+          items: {
+            title: string;
+            quantity: string;
+            unit_price: string;
+            tax_bp: number;
+            amount: string;
+            discount: string;
+            tax: string;
+          }[];
+          subtotal: string;
+          discount: string;
+          tax: string;
+          memo: string | null;
+          accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          coins: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          due_days: number;
+          invoices: ({
+            id: string;
+            number: string;
+            status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+            kind: 'invoice' | 'link' | 'recurring';
+            test: boolean;
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            total: string;
+            received: string;
+            refunded: string;
+            due: string;
+            over_by: string;
+            is_late: boolean;
+            is_escrowed: boolean;
+            payer_name: string | null;
+            due_on: string | null;
+            expires_at: string | null;
+            created_at: string;
+            issued_at: string | null;
+            settled_at: string | null;
+            invoice_id: string;
+            period: string;
+          })[];
         };
       };
       get_referral_leaderboard: {
@@ -6160,6 +6589,21 @@ export type Database = {
           expires_at: string;
         };
       };
+      give_payment_mandate: {
+        Args: {
+          p_public_id: string;
+          p_most: number | string;
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_per: 'week' | 'month';
+          p_consent_version: string;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          mandate_id: string;
+        };
+      };
       hand_over_ticket: {
         Args: {
           p_ticket_id: string;
@@ -6419,7 +6863,7 @@ export type Database = {
         Args: {
           p_status?: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped' | null;
           p_channel?: 'email' | 'push' | 'telegram' | 'sms' | null;
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_user_id?: string | null;
           p_cursor?: string | null;
           p_limit?: number;
@@ -6598,6 +7042,18 @@ export type Database = {
           next_cursor: string | null;
         };
       };
+      list_merchant_domains: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          domains: ({
+            domain_id: string;
+            host: string;
+            txt_record: string;
+            verified_at: string | null;
+            created_at: string;
+          })[];
+        };
+      };
       list_message_reports: {
         Args: {
           p_decided?: boolean;
@@ -6711,6 +7167,66 @@ export type Database = {
           total: number;
           total_is_capped: boolean;
           as_of: string;
+        };
+      };
+      list_payment_links: {
+        Args: {
+          p_is_test?: boolean | null;
+          p_status?: 'active' | 'paused' | 'ended' | null;
+          p_before?: string | null;
+        };
+        Returns: {
+          links: ({
+            token: string;
+            title: string;
+            description: string | null;
+            image_url: string | null;
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            amount: string | null;
+            min: string | null;
+            max: string | null;
+            allow_quantity: boolean;
+            collect: {
+              name: string;
+              label: string;
+              required: boolean;
+            }[];
+            accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+            is_escrowed: boolean;
+            expires_at: string | null;
+            test: boolean;
+            link_id: string;
+            url: string;
+            image_path: string | null;
+            coins: ('USDT' | 'USDC' | 'cNGN')[];
+            max_uses: number | null;
+            uses: number;
+            open_checkouts: number;
+            success_url: string | null;
+            cancel_url: string | null;
+            status: 'active' | 'paused' | 'ended';
+            created_at: string;
+          })[];
+          has_more: boolean;
+        };
+      };
+      list_payment_mandates: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          mandates: ({
+            mandate_id: string;
+            recurring: string;
+            payee_name: string;
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            most: string;
+            per: 'week' | 'month';
+            charged: string;
+            given_at: string;
+            revoked_at: string | null;
+            ended_for: string | null;
+            next_on: string | null;
+            next_is_skipped: boolean;
+          })[];
         };
       };
       list_payment_methods: {
@@ -6878,6 +7394,39 @@ export type Database = {
             })[];
           })[];
           next_cursor: string | null;
+        };
+      };
+      list_recurring_invoices: {
+        Args: {
+          p_is_test?: boolean | null;
+          p_status?: 'active' | 'paused' | 'ended' | 'stopped' | null;
+          p_before?: string | null;
+        };
+        Returns: {
+          recurring: ({
+            id: string;
+            test: boolean;
+            status: 'active' | 'paused' | 'ended' | 'stopped';
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            total: string;
+            cadence: 'weekly' | 'monthly' | 'yearly' | 'custom';
+            every_days: number | null;
+            day_of_month: number | null;
+            starts_on: string;
+            ends_on: string | null;
+            times: number | null;
+            made: number;
+            next_on: string | null;
+            recurring_id: string;
+            url: string;
+            payer_name: string | null;
+            payer_email: string | null;
+            payer_handle: string | null;
+            has_mandate: boolean;
+            missed: number;
+            created_at: string;
+          })[];
+          has_more: boolean;
         };
       };
       list_referrers: {
@@ -7307,6 +7856,22 @@ export type Database = {
           expires_at?: string;
         };
       };
+      open_checkout: {
+        Args: {
+          p_token: string;
+          p_amount?: number | string | null;
+          p_quantity?: number | null;
+          p_fields?: { [key: string]: string } | null;
+          p_email?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          public_id: string;
+          url: string;
+          expires_at: string;
+        };
+      };
       open_test_chat: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -7522,10 +8087,10 @@ export type Database = {
       };
       preview_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
-          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
           title: string;
           message: string;
           link: string | null;
@@ -7765,6 +8330,15 @@ export type Database = {
           bank_account_id: string;
         };
       };
+      remove_merchant_domain: {
+        Args: {
+          p_domain_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       remove_push_subscription: {
         Args: {
           p_endpoint: string;
@@ -7982,7 +8556,7 @@ export type Database = {
       retry_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
           p_most: number;
         };
@@ -8025,6 +8599,15 @@ export type Database = {
       revoke_api_key: {
         Args: {
           p_api_key_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
+      revoke_payment_mandate: {
+        Args: {
+          p_mandate_id: string;
         };
         Returns: {
           success: true;
@@ -8420,7 +9003,7 @@ export type Database = {
       };
       send_test_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
           success: true;
@@ -8570,6 +9153,17 @@ export type Database = {
           message: string;
         };
       };
+      set_payment_link_status: {
+        Args: {
+          p_link_id: string;
+          p_status: 'active' | 'paused' | 'ended';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'active' | 'paused' | 'ended';
+        };
+      };
       set_payment_method_active: {
         Args: {
           p_method_id: string;
@@ -8580,6 +9174,18 @@ export type Database = {
           success: true;
           message: string;
           is_active: boolean;
+        };
+      };
+      set_recurring_status: {
+        Args: {
+          p_recurring_id: string;
+          p_status: 'active' | 'paused' | 'ended';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'active' | 'paused' | 'ended' | 'stopped';
+          next_on: string | null;
         };
       };
       set_reference_rate: {
@@ -8665,6 +9271,17 @@ export type Database = {
           success: true;
           message: string;
           payout_id: string;
+        };
+      };
+      skip_next_invoice: {
+        Args: {
+          p_public_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          skipped_on: string;
+          next_on: string | null;
         };
       };
       start_chat: {
@@ -8953,6 +9570,7 @@ export type Database = {
           p_tolerance_bp?: number | null;
           p_memo?: string | null;
           p_metadata?: { [key: string]: string } | null;
+          p_email_payer?: boolean | null;
         };
         Returns: {
           success: true;
@@ -8977,6 +9595,36 @@ export type Database = {
           message: string;
           alert_id: string;
           matches_now: number;
+        };
+      };
+      update_payment_link: {
+        Args: {
+          p_link_id: string;
+          p_title: string;
+          p_description?: string | null;
+          p_image_path?: string | null;
+          p_currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          p_amount?: number | string | null;
+          p_min?: number | string | null;
+          p_max?: number | string | null;
+          p_allow_quantity?: boolean | null;
+          p_max_uses?: number | null;
+          p_collect?: {
+            name: string;
+            label: string;
+            required?: boolean;
+          }[] | null;
+          p_accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          p_coins?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_escrowed?: boolean | null;
+          p_success_url?: string | null;
+          p_cancel_url?: string | null;
+          p_expires_at?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'active' | 'paused' | 'ended';
         };
       };
       update_trade: {
@@ -9058,6 +9706,22 @@ export type Database = {
           document_id: string;
           last_four: string;
           attempts_left: number;
+        };
+      };
+      verify_merchant_domain: {
+        Args: {
+          p_domain_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          domain: {
+            domain_id: string;
+            host: string;
+            txt_record: string;
+            verified_at: string | null;
+            created_at: string;
+          };
         };
       };
       verify_receipt: {

@@ -82,6 +82,7 @@ export type AuthEvent =
   | 'invoice_released'
   | 'invoice_refunded'
   | 'transfer_scheduled'
+  | 'payment_mandate_given'
   | 'savings_rate_set'
   | 'convert_pair_set'
   | 'withdrawal_requested'

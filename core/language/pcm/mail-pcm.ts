@@ -19,6 +19,7 @@ export const MAIL_PCM = {
     '{count, plural, one {One update} other {# updates}}',
   'And {left} more, under the bell.': 'And {left} more, wey you go see for the bell.',
   'Notification settings': 'Notification settings',
+  'See your automatic payments': 'Check your automatic payments',
   'See your scheduled transfers': 'Check your scheduled transfers',
   'Open your bank accounts': 'Open your bank accounts',
   'If you did not do this, write to {email} at once.':

@@ -11,6 +11,7 @@ import { type LockedInvoice, lockInvoice } from '#server/business/invoices/invoi
 import { decideLatePayment } from '#server/business/onchain/decide-late-payment.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '#server/business/invoices/payments.sql.ts';
 import { recordEvents } from '#server/business/invoices/record-events.ts';
+import { takeLateUse } from '#server/business/links/late-use.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
@@ -123,6 +124,7 @@ export async function confirmInvoicePayment(
 ) {
   return transaction(db, async (tx) => {
     const found = await lockPayment(tx, merchantId, paymentId);
+    if (decision === 'count') await takeLateUse(tx, found.invoice);
     const { method, state } = found.payment;
     if (method === 'bank_manual' && state === 'seen') {
       return confirmBankPayment(tx, merchantId, found, decision);

@@ -254,6 +254,7 @@ describe('what an invoice is', () => {
         toleranceBp: null,
         memo: null,
         metadata: null,
+        emailPayer: null,
       });
     await expect(change(other)).rejects.toMatchObject(refused('INVOICE_NOT_FOUND'));
     await change(seller);

@@ -970,6 +970,13 @@ interface InvoiceRefunds {
   withdrawal_id: string | null;
 }
 
+interface InvoiceReminders {
+  invoice_id: string;
+  kind: 'issued' | 'before' | 'due' | 'after' | 'last' | 'manual';
+  sent_at: Generated<Timestamp>;
+  seq: number;
+}
+
 interface Invoices {
   accepts: string[];
   coins: string[];
@@ -979,6 +986,7 @@ interface Invoices {
   discount: Generated<Numeric>;
   due: Generated<Numeric | null>;
   due_on: Timestamp | null;
+  emails_payer: Generated<boolean>;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
   fee_bp: number;
@@ -1305,6 +1313,19 @@ interface LoginActivity {
   user_id: string;
 }
 
+interface MandateCharges {
+  last_reason: string | null;
+  mandate_id: string;
+  next_try_at: Timestamp | null;
+  payment_id: string | null;
+  period: Timestamp;
+  recurring_id: string;
+  state: 'warned' | 'paid' | 'skipped';
+  tries: Generated<number>;
+  units: Int8 | null;
+  warned_at: Timestamp | null;
+}
+
 interface MerchantCounters {
   is_test: boolean;
   last_closed_day: Timestamp | null;
@@ -1312,6 +1333,15 @@ interface MerchantCounters {
   last_event: Generated<Int8>;
   last_invoice: Generated<number>;
   merchant_id: string;
+}
+
+interface MerchantDomains {
+  created_at: Generated<Timestamp>;
+  host: string;
+  id: Generated<string>;
+  merchant_id: string;
+  proof_token: string;
+  verified_at: Timestamp | null;
 }
 
 interface MerchantEvents {
@@ -1629,6 +1659,47 @@ interface PastPaymentDetails {
   visible_until: Timestamp | null;
 }
 
+interface PaymentLinks {
+  accepts: string[];
+  allow_quantity: Generated<boolean>;
+  amount: Numeric | null;
+  cancel_url: string | null;
+  coins: string[] | null;
+  collect: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  image_path: string | null;
+  is_escrowed: Generated<boolean>;
+  is_test: Generated<boolean>;
+  max_amount: Numeric | null;
+  max_uses: number | null;
+  merchant_id: string;
+  min_amount: Numeric | null;
+  status: Generated<'active' | 'paused' | 'ended'>;
+  success_url: string | null;
+  title: string;
+  token: string;
+  updated_at: Generated<Timestamp>;
+}
+
+interface PaymentMandates {
+  asset: string;
+  consent_version: string;
+  ended_for: string | null;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  merchant_id: string;
+  most_units: Int8;
+  payer_id: string;
+  per: 'week' | 'month';
+  recurring_id: string;
+  revoked_at: Timestamp | null;
+  skipped_in_a_row: Generated<number>;
+}
+
 interface PaymentMethods {
   bank_code: string | null;
   fiat_currency: Generated<string>;
@@ -1811,6 +1882,33 @@ interface RecordSeals {
   trade_ids: string[];
 }
 
+interface RecurringInvoices {
+  cadence: 'weekly' | 'monthly' | 'yearly' | 'custom';
+  created_at: Generated<Timestamp>;
+  currency: string;
+  day_of_month: number | null;
+  due_days: Generated<number>;
+  ended_at: Timestamp | null;
+  ends_on: Timestamp | null;
+  every_days: number | null;
+  id: Generated<string>;
+  is_test: Generated<boolean>;
+  made: Generated<number>;
+  merchant_id: string;
+  missed: Generated<number>;
+  next_run_at: Timestamp | null;
+  payer_email: string | null;
+  payer_name: string | null;
+  payer_user_id: string | null;
+  period: Timestamp;
+  public_id: string;
+  starts_on: Timestamp;
+  status: Generated<'active' | 'paused' | 'ended' | 'stopped'>;
+  template: Json;
+  times: number | null;
+  total: Numeric;
+}
+
 interface RecurringJobs {
   due_at: Generated<Timestamp>;
   failing_since: Timestamp | null;
@@ -1864,6 +1962,12 @@ interface ReferralTiers {
   min_referrals: number;
   name: string;
   reward_bp: number;
+}
+
+interface ReminderStops {
+  address_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  merchant_id: string;
 }
 
 interface ReputationProgress {
@@ -2793,6 +2897,7 @@ export interface Tables {
   invoice_payments: InvoicePayments;
   invoice_quotes: InvoiceQuotes;
   invoice_refunds: InvoiceRefunds;
+  invoice_reminders: InvoiceReminders;
   invoice_trade_intents: InvoiceTradeIntents;
   invoices: Invoices;
   job_applications: JobApplications;
@@ -2818,7 +2923,9 @@ export interface Tables {
   limit_rules: LimitRules;
   liveness_checks: LivenessChecks;
   login_activity: LoginActivity;
+  mandate_charges: MandateCharges;
   merchant_counters: MerchantCounters;
+  merchant_domains: MerchantDomains;
   merchant_events: MerchantEvents;
   merchant_profiles: MerchantProfiles;
   message_reports: MessageReports;
@@ -2841,6 +2948,8 @@ export interface Tables {
   outgoing_messages: OutgoingMessages;
   outgoing_pushes: OutgoingPushes;
   past_payment_details: PastPaymentDetails;
+  payment_links: PaymentLinks;
+  payment_mandates: PaymentMandates;
   payment_methods: PaymentMethods;
   payment_proof_marks: PaymentProofMarks;
   payment_proofs: PaymentProofs;
@@ -2855,12 +2964,14 @@ export interface Tables {
   reconciliation_lines: ReconciliationLines;
   reconciliation_runs: ReconciliationRuns;
   record_seals: RecordSeals;
+  recurring_invoices: RecurringInvoices;
   recurring_jobs: RecurringJobs;
   referral_clicks: ReferralClicks;
   referral_codes: ReferralCodes;
   referral_rewards: ReferralRewards;
   referral_tiers: ReferralTiers;
   referrals: Referrals;
+  reminder_stops: ReminderStops;
   reputation_progress: ReputationProgress;
   reserve_lines: ReserveLines;
   sandbox_bank_accounts: SandboxBankAccounts;

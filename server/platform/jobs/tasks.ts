@@ -63,6 +63,9 @@ import { settleBoughtPayments } from '#server/business/invoices/trades/settle-bo
 import { countInvoicePayments } from '#server/business/onchain/count-invoice-payments.ts';
 import { returnLatePayments } from '#server/business/refunds/return-late-payments.ts';
 import { sendRefunds } from '#server/business/refunds/send-refunds.ts';
+import { chargeMandates } from '#server/business/recurring/charge-mandates.ts';
+import { issueRecurring } from '#server/business/recurring/issue-recurring.ts';
+import { warnBeforeCharge } from '#server/business/recurring/warn-before-charge.ts';
 import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
@@ -170,6 +173,9 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'count-invoice-payments': () => countInvoicePayments(oja),
     'return-late-payments': () => returnLatePayments(oja),
     'send-invoice-refunds': () => sendRefunds(oja),
+    'issue-recurring-invoices': () => issueRecurring(oja),
+    'warn-before-charge': () => warnBeforeCharge(oja),
+    'charge-mandates': () => chargeMandates(oja),
     'accrue-savings': async () => {
       await accrueSavings(oja);
     },

@@ -3,7 +3,9 @@
 import type { Procedure } from '#server/define.ts';
 import { invoiceProcedures } from '#server/business/invoices/invoices.rpc.ts';
 import { apiKeyProcedures } from '#server/business/keys/keys.rpc.ts';
+import { linkProcedures } from '#server/business/links/links.rpc.ts';
 import { merchantProcedures } from '#server/business/merchants/merchants.rpc.ts';
+import { recurringProcedures } from '#server/business/recurring/recurring.rpc.ts';
 import { webhookProcedures } from '#server/business/webhooks/webhooks.rpc.ts';
 import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
@@ -73,7 +75,9 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
   Object.entries({
     ...invoiceProcedures,
     ...apiKeyProcedures,
+    ...linkProcedures,
     ...merchantProcedures,
+    ...recurringProcedures,
     ...webhookProcedures,
     ...careerProcedures,
     ...onboardingProcedures,
