@@ -29,7 +29,8 @@ export async function payTo(
       return { account: { ...(await ownAccount(tx, row.merchant_id)), narration: row.number } };
     case 'onchain':
       return { address: await invoiceAddress(tx, deps, row, { asset, chain }) };
-    default:
+    case 'bank':
+    case 'p2p':
       throw new AppError('INVOICE_METHOD_OFF');
   }
 }

@@ -45,7 +45,7 @@ export interface RefundInput {
  * not theirs and needs no proof. Refusals: INVOICE_NOT_FOUND, REFUND_MORE_THAN_PAID, INVOICE_REFUND_NEEDS_EMAIL,
  * BALANCE_DOES_NOT_COVER and those of the outflow.
  */
-export async function refundInvoice(
+async function refundInvoice(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   caller: SignedInCaller,
   input: RefundInput,
@@ -62,7 +62,7 @@ export async function refundInvoice(
 }
 
 /** The same within a transaction: the merchant's API runs it with its own idempotency. */
-export async function refundIn(
+async function refundIn(
   tx: Tx,
   config: Pick<Oja['config'], 'mode' | 'url'>,
   caller: SignedInCaller,

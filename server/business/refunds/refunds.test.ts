@@ -6,6 +6,7 @@ import { countInvoicePayments } from '#server/business/onchain/count-invoice-pay
 import { claimRefund, requestRefundCode } from '#server/business/refunds/claim-refund.ts';
 import { getInvoiceRefund } from '#server/business/refunds/get-refund.ts';
 import { refundInvoice, type RefundInput } from '#server/business/refunds/refund-invoice.ts';
+import { playInvoicePayment } from '#server/sandbox/play-invoice.ts';
 import { sendRefunds } from '#server/business/refunds/send-refunds.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { scanChain } from '#server/money/deposits/scan-chain.ts';
@@ -266,4 +267,26 @@ test('a payment from a balance goes straight back, once, and never of another me
   await expect(
     rows(db(), sql`update invoice_refunds set units = units * 3 where invoice_id = ${made.id}`),
   ).rejects.toThrow('more would go back than was paid');
+});
+
+test('a play pays a real invoice on the sandbox’s chain, and pays one late', async () => {
+  const { node, chain } = harness;
+  const config = { ...INVOICE_CONFIG, chains: { sandboxUrl: node.url } } as typeof INVOICE_CONFIG;
+  const ada = await merchant(db());
+  const bola = { userId: await person(db()), ip: '127.0.0.1' };
+  const plays = { ...oja(), config };
+  const settle = async () => {
+    await node.mine(3);
+    await scanChain(harness.oja, chain);
+    await countInvoicePayments(oja());
+  };
+  const [short, late] = [await invoice(db(), ada), await invoice(db(), ada)];
+  await playInvoicePayment(plays, bola, { publicId: short.publicId, event: 'short' });
+  await playInvoicePayment(plays, bola, { publicId: late.publicId, event: 'late' });
+  await settle();
+  expect(await invoiceState(db(), short.id)).toMatchObject({ status: 'part_paid', due: '50' });
+  expect(await paymentsOf(db(), late.id)).toMatchObject([{ state: 'waiting', held: 100 }]);
+  await playInvoicePayment(plays, bola, { publicId: short.publicId, event: 'over' });
+  await settle();
+  expect(await invoiceState(db(), short.id)).toMatchObject({ status: 'settled', due: '-5' });
 });

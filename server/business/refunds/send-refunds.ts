@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isCrypto } from '#core/money/assets.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { unitsIn } from '#server/business/invoices/invoice.sql.ts';
 import { move } from '#server/business/invoices/invoice-money.ts';
 import { finishRefund } from '#server/business/refunds/offer-refund.ts';
@@ -12,6 +14,7 @@ import {
   type RefundRow,
 } from '#server/business/refunds/refund.sql.ts';
 import type { Oja } from '#server/define.ts';
+import { notifyStaff } from '#server/messaging/notifications/notify.ts';
 import { worthOf } from '#server/money/wallet/outflow-guard.ts';
 import { dollarInKobo } from '#server/money/withdrawals/limits.sql.ts';
 import { worthInCents } from '#server/money/withdrawals/network-fee.ts';
@@ -118,9 +121,9 @@ async function conclude(
 async function expire(
   tx: Tx,
   _oja: SendRefundDeps,
-  { payment, refund }: LockedRefund,
+  { invoice, payment, refund }: LockedRefund,
 ): Promise<void> {
-  const { id, source, units } = refund;
+  const { id, source, asset, units } = refund;
   const isOwn = source === 'balance';
   await rows(
     tx,
@@ -133,7 +136,12 @@ async function expire(
         state = case when state = 'returned' then 'waiting' else state end
       where id = ${payment.id}`,
   );
-  if (isOwn) await release(tx, refund);
+  if (isOwn) return release(tx, refund);
+  const text = notificationText('invoice_unclaimed', {
+    amount: formatWithUnit({ asset, units }),
+    invoice: invoice.row.number,
+  });
+  await notifyStaff(tx, { may: 'books.read', text });
 }
 
 /** What was held for a refund is its merchant's again. */
