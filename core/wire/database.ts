@@ -8946,6 +8946,16 @@ export type Database = {
           next_cursor: string | null;
         };
       };
+      send_invoice_reminder: {
+        Args: {
+          p_invoice_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          left: number;
+        };
+      };
       send_message: {
         Args: {
           p_chat_id: string;

@@ -19,6 +19,16 @@ export const MAIL_PCM = {
     '{count, plural, one {One update} other {# updates}}',
   'And {left} more, under the bell.': 'And {left} more, wey you go see for the bell.',
   'Notification settings': 'Notification settings',
+  'Invoice {invoice} from {payee}': 'Invoice {invoice} wey come from {payee}',
+  'Reminder: invoice {invoice} from {payee}': 'Reminder: invoice {invoice} wey come from {payee}',
+  '{payee} asks you for {amount}.': '{payee} dey ask you for {amount}.',
+  'It is due on {day}.': 'You suppose pay am by {day}.',
+  'How to pay is on the page that the button opens, and nowhere else. {product} never asks for a password or a code.':
+    'How to pay dey for the page wey the button go open, e no dey anywhere else. Nobody from {product} go ever ask you for password or code.',
+  'Open the invoice': 'Open the invoice',
+  'You get this because {payee} entered your address. If you do not know them, pay nothing.':
+    'You get dis one because {payee} put your email. If you no know dem, no pay anything.',
+  'Stop emails of this business': 'Stop emails from dis business',
   'See your automatic payments': 'Check your automatic payments',
   'See your scheduled transfers': 'Check your scheduled transfers',
   'Open your bank accounts': 'Open your bank accounts',

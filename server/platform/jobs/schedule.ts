@@ -60,6 +60,8 @@ export const JOBS = [
   { task: 'issue-recurring-invoices', everySeconds: 10 },
   { task: 'warn-before-charge', everySeconds: 300 },
   { task: 'charge-mandates', everySeconds: 10 },
+  { task: 'remind-invoices', everySeconds: 300 },
+  { task: 'forget-payers', everySeconds: 86_400 },
   { task: 'accrue-savings', everySeconds: 30 },
   { task: 'apply-fee-changes', everySeconds: 10 },
   { task: 'publish-settings', everySeconds: 10 },

@@ -66,6 +66,8 @@ import { sendRefunds } from '#server/business/refunds/send-refunds.ts';
 import { chargeMandates } from '#server/business/recurring/charge-mandates.ts';
 import { issueRecurring } from '#server/business/recurring/issue-recurring.ts';
 import { warnBeforeCharge } from '#server/business/recurring/warn-before-charge.ts';
+import { forgetPayers } from '#server/business/reminders/forget-payers.ts';
+import { remindInvoices } from '#server/business/reminders/remind-invoices.ts';
 import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
@@ -176,6 +178,8 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'issue-recurring-invoices': () => issueRecurring(oja),
     'warn-before-charge': () => warnBeforeCharge(oja),
     'charge-mandates': () => chargeMandates(oja),
+    'remind-invoices': () => remindInvoices(oja),
+    'forget-payers': () => forgetPayers(oja),
     'accrue-savings': async () => {
       await accrueSavings(oja);
     },

@@ -6,6 +6,7 @@ import { apiKeyProcedures } from '#server/business/keys/keys.rpc.ts';
 import { linkProcedures } from '#server/business/links/links.rpc.ts';
 import { merchantProcedures } from '#server/business/merchants/merchants.rpc.ts';
 import { recurringProcedures } from '#server/business/recurring/recurring.rpc.ts';
+import { reminderProcedures } from '#server/business/reminders/reminders.rpc.ts';
 import { webhookProcedures } from '#server/business/webhooks/webhooks.rpc.ts';
 import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
@@ -78,6 +79,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...linkProcedures,
     ...merchantProcedures,
     ...recurringProcedures,
+    ...reminderProcedures,
     ...webhookProcedures,
     ...careerProcedures,
     ...onboardingProcedures,
