@@ -38,6 +38,8 @@ interface Declared<
   readonly scope: ApiScope | null;
   /** Refused to test keys, as it would move money or act on an order. */
   readonly isLiveOnly?: true;
+  /** Refused to live keys, as it simulates what happens. */
+  readonly isTestOnly?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -10,6 +10,7 @@ import { toDecimal } from '#core/money/money.ts';
 import { totalsOf, writeItems } from '#server/business/invoices/items.sql.ts';
 import { INVOICE_COLUMNS, type InvoiceRow } from '#server/business/invoices/invoice.sql.ts';
 import { issueRow } from '#server/business/invoices/issue-invoice.ts';
+import { requireOwnAddress } from '#server/business/links/own-address.ts';
 import { type Merchant, requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import { newPublicId } from '#server/business/merchants/public-id.ts';
 import type { Oja } from '#server/define.ts';
@@ -37,11 +38,15 @@ export interface InvoiceOrigin {
   readonly payerUserId?: string | null;
 }
 
-/** Creates an invoice of a merchant, issued unless it is a draft. Repeated with the same key it is the same invoice. */
+/**
+ * Creates an invoice of a merchant, issued unless it is a draft. Repeated with the same key it is the same invoice.
+ * `successUrl` is where its payer goes afterwards. Refusals besides: LINK_ADDRESS_NOT_ALLOWED.
+ */
 export async function createInvoice(
   oja: Pick<Oja, 'db' | 'config'>,
   merchantId: string,
   input: NewInvoice,
+  successUrl: string | null = null,
 ) {
   const rate = perMinute(INVOICES_PER_MINUTE, INVOICES_AT_ONCE);
   await limitRate(oja.db, `invoices:${merchantId}`, rate, () => new AppError('INVOICES_TOO_MANY'));
@@ -52,10 +57,13 @@ export async function createInvoice(
         userId: merchantId,
         key: input.idempotencyKey,
         procedure: 'create_invoice',
-        request: input,
+        request: successUrl === null ? input : { ...input, successUrl },
       },
-      async () =>
-        created(oja, await createInvoiceIn(tx, oja, merchantId, input, { kind: 'invoice' })),
+      async () => {
+        if (successUrl !== null) await requireOwnAddress(tx, merchantId, successUrl);
+        const origin = { kind: 'invoice', successUrl } as const;
+        return created(oja, await createInvoiceIn(tx, oja, merchantId, input, origin));
+      },
     ),
   );
 }

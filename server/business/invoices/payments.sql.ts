@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentView } from '#core/invoices/wire.ts';
 import type { PaymentMethod } from '#core/invoices/methods.ts';
+import { ApiPaymentFacts } from '#core/merchant-api/payment-schemas.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
@@ -41,7 +42,7 @@ export const PAYMENT_COLUMNS = sql`p.id, p.public_id, p.invoice_id, p.merchant_i
   p.settled_units, p.returned_units, p.quote_id, p.deposit_id, p.trade_id, p.settle_after, p.decide_by, p.created_at,
   p.counted_at`;
 
-interface ShownPayment extends PaymentRow {
+export interface ShownPayment extends PaymentRow {
   readonly currency: Asset;
   readonly tx_hash: string | null;
   readonly chain: ChainId | null;
@@ -83,12 +84,13 @@ export function paymentView(payment: ShownPayment): PaymentView {
   };
 }
 
-/** A payment as events carry it. */
+/** What events carry of a payment: the same as the merchant API shows of it. */
 export async function paymentData(db: Db, id: string) {
   const { public_id, method, asset, units } = await one(
     db,
     sql<Pick<PaymentRow, 'public_id' | 'method' | 'asset' | 'units'>>`
       select public_id, method, asset, units from invoice_payments where id = ${id}`,
   );
-  return { id: public_id, method, asset, amount: toDecimal({ asset, units }) };
+  const amount = toDecimal({ asset, units });
+  return { ...ApiPaymentFacts.parse({ id: public_id, method, asset, amount }), asset };
 }

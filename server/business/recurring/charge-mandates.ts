@@ -67,7 +67,8 @@ async function charge(tx: Tx, config: Oja['config'], due: DueCharge): Promise<vo
     return locked.isComing ? waitForInvoice(tx, due) : skipQuietly(tx, due, 'NO_INVOICE');
   const invoice = await lockInvoice(tx, { publicId: locked.invoice });
   if (!isPayable(invoice.row.status)) return skipQuietly(tx, due, 'INVOICE_NOT_PAYABLE');
-  const quote = await quoteLocked(tx, config, invoice, {
+  // A balance needs no chain.
+  const quote = await quoteLocked(tx, { config, chains: new Map() }, invoice, {
     method: 'wallet',
     asset: mandate.asset,
     chain: null,

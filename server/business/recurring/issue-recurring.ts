@@ -8,7 +8,7 @@ import { dueRecurringPeriods } from '#core/recurring/periods.ts';
 import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
 import { createInvoiceIn } from '#server/business/invoices/create-invoice.ts';
 import type { InvoiceRow } from '#server/business/invoices/invoice.sql.ts';
-import { summaryOf } from '#server/business/invoices/invoice-views.ts';
+import { invoiceData } from '#server/business/invoices/invoice-views.ts';
 import { advance } from '#server/business/recurring/advance.ts';
 import { announceRecurring } from '#server/business/recurring/announce.ts';
 import {
@@ -82,7 +82,7 @@ async function issueDue(tx: Tx, deps: Pick<Oja, 'config'>, id: string): Promise<
   );
   await announceRecurring(tx, row, 'recurring.issued', {
     period: due,
-    invoice: summaryOf(invoice),
+    invoice: invoiceData(invoice),
   });
   await advance(tx, row, due, { made: 1, missed });
   if (row.is_test) return;

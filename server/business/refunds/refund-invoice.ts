@@ -14,9 +14,10 @@ import {
   type NewRefund,
   offerRefund,
 } from '#server/business/refunds/offer-refund.ts';
+import { takeFromKeyCap } from '#server/business/keys/key-cap.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
-import { presenceOf } from '#server/identity/second-factor/presence.ts';
+import { type Presence, presenceOf } from '#server/identity/second-factor/presence.ts';
 import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
 import {
   countUnproven,
@@ -45,29 +46,31 @@ export interface RefundInput {
  * not theirs and needs no proof. Refusals: INVOICE_NOT_FOUND, REFUND_MORE_THAN_PAID, INVOICE_REFUND_NEEDS_EMAIL,
  * BALANCE_DOES_NOT_COVER and those of the outflow.
  */
-async function refundInvoice(
+export async function refundInvoice(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   caller: SignedInCaller,
   input: RefundInput,
+  presence: Presence = presenceOf(caller),
 ) {
   const { userId } = caller;
   const { idempotencyKey, ...request } = input;
   return transaction(db, (tx) =>
     once(tx, { userId, key: idempotencyKey, procedure: 'refund_invoice', request }, async () => {
-      const { row } = await refundIn(tx, config, caller, input);
+      const giving: Giving = { tx, config, caller, input, presence, refundIds: [] };
+      const { row } = await refundIn(giving);
       await record(tx, 'invoice_refunded', userId, caller, { invoice: row.id });
-      return { success: true as const, message: INVOICE_TEXTS.refunded, status: row.status };
+      return {
+        success: true as const,
+        message: INVOICE_TEXTS.refunded,
+        status: row.status,
+        refund_ids: giving.refundIds,
+      };
     }),
   );
 }
 
-/** The same within a transaction: the merchant's API runs it with its own idempotency. */
-async function refundIn(
-  tx: Tx,
-  config: Pick<Oja['config'], 'mode' | 'url'>,
-  caller: SignedInCaller,
-  input: RefundInput,
-): Promise<LockedInvoice> {
+async function refundIn(giving: Giving): Promise<LockedInvoice> {
+  const { tx, caller, input } = giving;
   await lockOwner(tx, caller.userId);
   await lockPayers(tx, input.invoiceId);
   const found = await lockInvoice(tx, { id: input.invoiceId });
@@ -78,7 +81,6 @@ async function refundIn(
     askedFor(found, input),
   );
   if (!parts) throw new AppError('REFUND_MORE_THAN_PAID');
-  const giving: Giving = { tx, config, caller, input };
   let invoice = found;
   for (const part of parts) {
     const payment = payments.find(({ id }) => id === part.payment);
@@ -92,6 +94,9 @@ interface Giving {
   readonly config: Pick<Oja['config'], 'mode' | 'url'>;
   readonly caller: SignedInCaller;
   readonly input: RefundInput;
+  readonly presence: Presence;
+  /** Those made so far. */
+  readonly refundIds: string[];
 }
 
 type CountedPayment = PaymentRow & {
@@ -147,7 +152,7 @@ async function giveBack(
   payment: PaymentRow,
   part: RefundPart,
 ): Promise<LockedInvoice> {
-  const { tx, config, caller, input } = giving;
+  const { tx, config, caller, input, refundIds } = giving;
   const { row } = invoice;
   const isBank = !isCrypto(payment.asset);
   const source = isBank ? 'bank' : part.source === 'held' ? 'held' : 'balance';
@@ -161,17 +166,23 @@ async function giveBack(
   const by = { actorId: caller.userId, note: refund.note ?? undefined };
   const finish = (id: string) =>
     finishRefund(tx, invoice, { id, payment_id: payment.id, value: part.value }, by);
-  if (isBank || row.is_test) return finish(await insertRefund(tx, row, payment, refund, null));
+  if (isBank || row.is_test) {
+    const noted = await insertRefund(tx, row, payment, refund, null);
+    refundIds.push(noted);
+    return finish(noted);
+  }
 
   const amount = { asset: coinOf(payment), units: part.units };
   const leave = source === 'balance' ? await leaving(giving, amount) : null;
   if (payment.payer_id === null || payment.method === 'onchain') {
     const email = emailOf(row, payment, input.email);
     const id = await offerRefund(tx, config, row, payment, { ...refund, email });
+    refundIds.push(id);
     await leave?.(id);
     return invoice;
   }
   const id = await insertRefund(tx, row, payment, refund, null);
+  refundIds.push(id);
   const { payer_id: payerId, holder_id: holderId } = payment;
   const isOwnHold = source === 'held' && holderId === payerId;
   await move(tx, {
@@ -192,18 +203,15 @@ async function giveBack(
 
 /** Guards the merchant's own money; what it returns is called once the money has moved. */
 async function leaving(
-  { tx, caller }: Giving,
+  { tx, caller, presence }: Giving,
   amount: { readonly asset: CryptoAsset; readonly units: bigint },
 ): Promise<(refundId: string) => Promise<void>> {
-  const of = {
-    outflow: 'invoice_refund',
-    ownerId: caller.userId,
-    presence: presenceOf(caller),
-  } as const;
+  const of = { outflow: 'invoice_refund', ownerId: caller.userId, presence } as const;
   const { isMeasured } = await guardOutflow(tx, of);
   if (isMeasured) await measureUnproven(tx, of, amount);
   return async (refundId) => {
     if (isMeasured) await countUnproven(tx, of, refundId, await worthOf(tx, amount));
+    await takeFromKeyCap(tx, of, refundId, amount);
     await leaveWaitOrEarly(tx, of, refundId, { amount });
   };
 }
