@@ -257,7 +257,10 @@ test('a leaked key: however many refunds and payouts race, its cap holds', async
 async function usedOfCaps() {
   const { used, left } = await one(
     server.oja.db,
-    sql<{ used: string; left: string }>`select coalesce((select sum(value_ngn) from api_key_uses), 0)::text as used,
+    sql<{
+      used: string;
+      left: string;
+    }>`select coalesce((select sum(value_ngn) from api_key_uses), 0)::text as used,
       (coalesce((select sum(value) from invoice_refunds where not is_test), 0)
         + coalesce((select sum(amount + fee + stamp_duty) from payouts), 0))::text as left`,
   );
