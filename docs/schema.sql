@@ -4000,8 +4000,8 @@ create policy service on public.payment_links for all to app_service, postgres, 
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.payment_links to app_service;
-grant select (accepts, allow_quantity, amount, cancel_url, coins, collect, created_at, currency, description, expires_at, id, image_path, is_escrowed, is_test, max_amount, max_uses, merchant_id, min_amount, status, success_url, title, token, updated_at) on table public.payment_links to authenticated;
-grant select (accepts, allow_quantity, amount, cancel_url, coins, collect, created_at, currency, description, expires_at, id, image_path, is_escrowed, is_test, max_amount, max_uses, merchant_id, min_amount, status, success_url, title, token, updated_at) on table public.payment_links to service_role;
+grant select on table public.payment_links to authenticated;
+grant select on table public.payment_links to service_role;
 
 create table public.payment_mandates (
   id uuid not null default uuidv7(),
@@ -4043,8 +4043,8 @@ create policy service on public.payment_mandates for all to app_service, postgre
   using (true)
   with check (true);
 grant insert, select, update on table public.payment_mandates to app_service;
+grant select on table public.payment_mandates to service_role;
 grant select (asset, consent_version, ended_for, given_at, id, merchant_id, most_units, payer_id, per, recurring_id, revoked_at) on table public.payment_mandates to authenticated;
-grant select (asset, consent_version, ended_for, given_at, id, merchant_id, most_units, payer_id, per, recurring_id, revoked_at) on table public.payment_mandates to service_role;
 
 create table public.payment_methods (
   id text not null,
@@ -4564,8 +4564,8 @@ create policy service on public.recurring_invoices for all to app_service, postg
   using (true)
   with check (true);
 grant insert, select, update on table public.recurring_invoices to app_service;
+grant select on table public.recurring_invoices to service_role;
 grant select (cadence, created_at, currency, day_of_month, due_days, ended_at, ends_on, every_days, id, is_test, made, merchant_id, missed, next_run_at, payer_user_id, period, public_id, starts_on, status, times, total) on table public.recurring_invoices to authenticated;
-grant select (cadence, created_at, currency, day_of_month, due_days, ended_at, ends_on, every_days, id, is_test, made, merchant_id, missed, next_run_at, payer_user_id, period, public_id, starts_on, status, times, total) on table public.recurring_invoices to service_role;
 
 create table public.recurring_jobs (
   name text not null,

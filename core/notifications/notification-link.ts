@@ -39,6 +39,7 @@ export function toInvoice(metadata: NotificationMetadata): string {
 const PUBLIC_INVOICE = /^inv_[1-9A-HJ-NP-Za-km-z]{22}$/;
 const PUBLIC_RECURRING = /^rin_[1-9A-HJ-NP-Za-km-z]{22}$/;
 
+/** The page on which a payer sees an invoice. */
 export function toPublicInvoice({ invoice }: NotificationMetadata): string | null {
   return typeof invoice === 'string' && PUBLIC_INVOICE.test(invoice) ? `/invoice/${invoice}` : null;
 }

@@ -1671,6 +1671,7 @@ export type Database = {
           per: string;
           recurring_id: string;
           revoked_at: string | null;
+          skipped_in_a_row: number;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -1932,11 +1933,14 @@ export type Database = {
           merchant_id: string;
           missed: number;
           next_run_at: string | null;
+          payer_email: string | null;
+          payer_name: string | null;
           payer_user_id: string | null;
           period: string;
           public_id: string;
           starts_on: string;
           status: string;
+          template: Json;
           times: number | null;
           total: number;
         };

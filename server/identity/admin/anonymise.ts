@@ -61,12 +61,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await sql`update sandbox_test_people set opened_by = null where opened_by = ${userId}`.execute(
     tx,
   );
-  await sql`delete from api_keys where merchant_id = ${userId}`.execute(tx);
-  await sql`update merchant_profiles set display_name = 'Closed business', legal_name = null, rc_number = null,
-      tax_id = null, address = null, support_email = null, logo_path = null, bank_account_id = null, status = 'closed'
-    where user_id = ${userId}`.execute(tx);
   await sql`delete from offer_links where creator_id = ${userId}`.execute(tx);
-  await sql`delete from webhook_endpoints where merchant_id = ${userId}`.execute(tx);
   await endTransfers(tx, userId);
   await sql`delete from support_intents where customer_id = ${userId}`.execute(tx);
   await sql`update support_tickets set rating_comment = null, desk_note = null where customer_id = ${userId}`.execute(
@@ -152,9 +147,11 @@ async function endBusiness(tx: Db, userId: string): Promise<void> {
   await sql`update payment_links set status = 'ended' where merchant_id = ${userId}`.execute(tx);
   await sql`update recurring_invoices set status = 'ended', next_run_at = null, ended_at = coalesce(ended_at, app_now())
     where merchant_id = ${userId}`.execute(tx);
+  await sql`delete from api_keys where merchant_id = ${userId}`.execute(tx);
+  await sql`delete from webhook_endpoints where merchant_id = ${userId}`.execute(tx);
   await sql`delete from merchant_domains where merchant_id = ${userId}`.execute(tx);
   await sql`delete from reminder_stops where merchant_id = ${userId}`.execute(tx);
   await sql`update merchant_profiles set display_name = 'Closed business', legal_name = null, rc_number = null, tax_id = null,
-      address = null, support_email = null, logo_path = null, status = 'closed'
+      address = null, support_email = null, logo_path = null, bank_account_id = null, status = 'closed'
     where user_id = ${userId}`.execute(tx);
 }

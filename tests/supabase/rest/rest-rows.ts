@@ -182,14 +182,19 @@ export async function fillEveryTable({
     values (repeat('a', 32), ${ada.userId}, 'Dress', 'NGN', 5000, '{wallet}')`);
   await put(sql`insert into merchant_domains (merchant_id, host, proof_token)
     values (${ada.userId}, 'shop.example.ng', repeat('a', 32))`);
-  await put(sql`
-    with planned as (
-      insert into recurring_invoices (public_id, merchant_id, payer_user_id, template, currency, total, cadence,
-        starts_on, period, next_run_at)
-      values ('rin_1111111111111111111111', ${ada.userId}, ${bola.userId}, '{}', 'NGN', 1000, 'weekly', '2027-01-01',
-        '2027-01-01', '2027-01-01T07:00:00Z') returning id, merchant_id)
-    insert into payment_mandates (recurring_id, payer_id, merchant_id, asset, most_units, per, consent_version)
-    select id, ${bola.userId}, merchant_id, 'USDT', 100000000, 'month', '2026-12-01' from planned`);
+  for (const [n, merchant, payer] of [
+    [1, ada, bola],
+    [2, bola, ada],
+  ] as const) {
+    await put(sql`
+      with planned as (
+        insert into recurring_invoices (public_id, merchant_id, payer_user_id, template, currency, total, cadence,
+          starts_on, period, next_run_at)
+        values (${`rin_${String(n).repeat(22)}`}, ${merchant.userId}, ${payer.userId}, '{}', 'NGN', 1000, 'weekly',
+          '2027-01-01', '2027-01-01', '2027-01-01T07:00:00Z') returning id, merchant_id)
+      insert into payment_mandates (recurring_id, payer_id, merchant_id, asset, most_units, per, consent_version)
+      select id, ${payer.userId}, merchant_id, 'USDT', 100000000, 'month', '2026-12-01' from planned`);
+  }
   await put(sql`insert into job_openings (id, title, team, location, kind, summary, body, is_open) values
     ('dispute-officer', 'Dispute officer', 'Escrow desk', 'Lagos', 'full_time', repeat('Reads both sides. ', 3),
       repeat('Decides what is written. ', 3), true),
