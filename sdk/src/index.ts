@@ -30,10 +30,12 @@ export interface OjaOptions {
   fetch?: (request: Request) => Promise<Response>;
 }
 
+const VERSION = '2026-12-01';
+
 export function openOja({ url, key, fetch }: OjaOptions): Oja {
   return createClient<paths>({
     baseUrl: url.replace(/\/$/, ''),
-    headers: { authorization: `Bearer ${key}` },
+    headers: { authorization: `Bearer ${key}`, 'oja-version': VERSION },
     ...(fetch && { fetch }),
   });
 }
