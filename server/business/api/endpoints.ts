@@ -6,8 +6,10 @@ import { eventEndpoints } from '#server/business/api/resources/events.api.ts';
 import { invoiceEndpoints } from '#server/business/api/resources/invoices.api.ts';
 import { keyEndpoints } from '#server/business/api/resources/keys.api.ts';
 import { offerEndpoints } from '#server/business/api/resources/offers.api.ts';
+import { paymentLinkEndpoints } from '#server/business/api/resources/payment-links.api.ts';
 import { paymentEndpoints } from '#server/business/api/resources/payments.api.ts';
 import { payoutEndpoints } from '#server/business/api/resources/payouts.api.ts';
+import { recurringEndpoints } from '#server/business/api/resources/recurring-invoices.api.ts';
 import { refundEndpoints } from '#server/business/api/resources/refunds.api.ts';
 import { testModeEndpoints } from '#server/business/api/resources/test-mode.api.ts';
 import { tradeEndpoints } from '#server/business/api/resources/trades.api.ts';
@@ -20,8 +22,10 @@ export const endpoints: readonly ApiEndpoint[] = [
   ...invoiceEndpoints,
   ...keyEndpoints,
   ...offerEndpoints,
+  ...paymentLinkEndpoints,
   ...paymentEndpoints,
   ...payoutEndpoints,
+  ...recurringEndpoints,
   ...refundEndpoints,
   ...testModeEndpoints,
   ...tradeEndpoints,
