@@ -83,7 +83,12 @@ export async function createInvoiceIn(
   const row = await insert(tx, merchant, { ...terms, isTest }, input, origin);
   await writeItems(tx, row.id, row.currency, input.items, terms.totals);
   if (input.draft) return row;
-  return issueRow(tx, { config }, row, origin.kind === 'invoice' ? merchantId : null);
+  const lines = input.items.map(({ title }, n) => {
+    const line = terms.totals.lines[n];
+    if (!line) throw new Error('an invoice has more items than its totals');
+    return { title, amount: toDecimal({ asset: row.currency, units: line.amount }) };
+  });
+  return issueRow(tx, { config }, { row, lines }, origin.kind === 'invoice' ? merchantId : null);
 }
 
 function created({ config }: Pick<Oja, 'config'>, row: InvoiceRow) {
@@ -137,6 +142,7 @@ function coinsOf(coins: readonly CryptoAsset[] | null, own: string): CryptoAsset
 }
 
 async function readExpiry(tx: Tx, at: string | null) {
+  if (at === null) return { fits: true, expiresAt: null };
   const { fits, expires_at } = await one(
     tx,
     sql<{ fits: boolean; expires_at: Date | null }>`
@@ -154,13 +160,13 @@ async function insert(
   input: Terms,
   origin: InvoiceOrigin,
 ): Promise<InvoiceRow> {
-  const number = await nextNumber(tx, merchant, isTest);
   return one(
     tx,
-    sql<InvoiceRow>`insert into invoices (public_id, merchant_id, number, is_test, kind, currency, subtotal, discount,
+    sql<InvoiceRow>`with counter as (${nextNumber(merchant, isTest)})
+      insert into invoices (public_id, merchant_id, number, is_test, kind, currency, subtotal, discount,
         tax, total, is_escrowed, accepts, coins, tolerance_bp, fee_bp, due_on, expires_at, payee_name, payer_user_id,
         payer_name, payer_email, link_id, recurring_id, period, memo, metadata, success_url, emails_payer)
-      values (${newPublicId('inv')}, ${merchant.user_id}, ${number}, ${isTest}, ${origin.kind}, ${input.currency},
+      values (${newPublicId('inv')}, ${merchant.user_id}, (select number from counter), ${isTest}, ${origin.kind}, ${input.currency},
         ${toDecimal(totals.subtotal)}::numeric, ${toDecimal(totals.discount)}::numeric,
         ${toDecimal(totals.tax)}::numeric, ${toDecimal(totals.total)}::numeric, ${input.escrowed === true},
         ${[...new Set(input.accepts)]}::text[], ${coins}::text[], ${input.toleranceBp ?? 0}, ${feeBp},
@@ -181,14 +187,10 @@ export function mailsPayer({
   return emailPayer === true && payerEmail !== null;
 }
 
-/** The merchant's next number, without gaps: "ADA-0042", in test mode "ADA-T0042". */
-async function nextNumber(tx: Tx, merchant: Merchant, isTest: boolean): Promise<string> {
-  const { last } = await one(
-    tx,
-    sql<{ last: number }>`insert into merchant_counters (merchant_id, is_test, last_invoice)
-      values (${merchant.user_id}, ${isTest}, 1)
-      on conflict (merchant_id, is_test) do update set last_invoice = merchant_counters.last_invoice + 1
-      returning last_invoice as last`,
-  );
-  return `${merchant.invoice_prefix}-${isTest ? 'T' : ''}${String(last).padStart(4, '0')}`;
+/** Takes the merchant's next number, without gaps: "ADA-0042", in test mode "ADA-T0042". */
+function nextNumber({ user_id, invoice_prefix }: Merchant, isTest: boolean) {
+  const prefix = `${invoice_prefix}-${isTest ? 'T' : ''}`;
+  return sql`insert into merchant_counters (merchant_id, is_test, last_invoice) values (${user_id}, ${isTest}, 1)
+    on conflict (merchant_id, is_test) do update set last_invoice = merchant_counters.last_invoice + 1
+    returning ${prefix}::text || lpad(last_invoice::text, greatest(4, length(last_invoice::text)), '0') as number`;
 }
