@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
 import { MERCHANT_API_VERSION } from '#core/merchant-api/version.ts';
-import { bodyOf, openOja, verifyWebhook } from '../sdk/src/index.ts';
+import { bodyOf, openOja, verifyWebhook } from '#sdk/index.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const BODY = '{"id":"evt_1","type":"invoice.paid"}';

@@ -21,7 +21,7 @@ import {
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { Day, Moment } from '#core/wire/shared.ts';
 
-export const INVOICE_ID = 'inv_8mRkzqKx3T1vWc5d9Yh2Ns';
+const INVOICE_ID = 'inv_8mRkzqKx3T1vWc5d9Yh2Ns';
 const Title = z.string().trim().min(1).max(INVOICE_TITLE_MOST).meta({ example: 'Bag of rice' });
 const TaxBp = z
   .int()
@@ -65,7 +65,7 @@ export const ApiInvoiceFacts = z.object({
   settled_at: ApiMoment.nullable().meta({ example: null }),
 });
 
-export const ApiInvoiceItem = z.object({
+const ApiInvoiceItem = z.object({
   title: Title,
   quantity: z.string().meta({ example: '2' }),
   unit_price: ApiAmount.meta({ example: '50000.00' }),
@@ -115,7 +115,7 @@ export const InvoicesQuery = z.object({
   status: z.enum(INVOICE_STATUSES).optional(),
 });
 
-export const NewItem = z.strictObject({
+const NewItem = z.strictObject({
   title: Title,
   quantity: z
     .union([z.int().min(1), z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'At most three decimals')])
@@ -137,7 +137,7 @@ export const NEW_INVOICE = {
   email_payer: z
     .boolean()
     .optional()
-    .meta({ description: 'Mail it to the payer, and remind them until it is paid' }),
+    .meta({ description: 'Email it to the payer, and remind them until it is paid' }),
   escrowed: z.boolean().optional().meta({ description: 'Held until the payer releases it' }),
   tolerance_bp: z.int().min(0).max(200).optional(),
   memo: z.string().trim().max(INVOICE_MEMO_MOST).optional(),
@@ -158,7 +158,7 @@ export const VoidBody = z.strictObject({
   reason: z.string().trim().min(3).max(300).meta({ example: 'The order was cancelled' }),
 });
 export const ReminderLeft = z.object({
-  left: z.int().meta({ description: 'How many more mails about this invoice are possible' }),
+  left: z.int().meta({ description: 'How many more emails about this invoice are possible' }),
 });
 export const SimulateBody = z.strictObject({
   event: z

@@ -31,7 +31,7 @@ const ReturnUrl = z
 export const ApiLink = z
   .object({
     id: ApiId,
-    url: z.string().meta({ description: 'Where anybody pays it' }),
+    url: z.string().meta({ description: 'Where anyone pays it' }),
     token: z.string().meta({ description: 'As `link.completed` names it' }),
     status: Status,
     test: z.boolean(),

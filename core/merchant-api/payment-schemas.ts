@@ -57,7 +57,7 @@ export const PaymentsQuery = z.object({
   invoice: ofInvoice,
 });
 
-export const ApiRefund = z
+const ApiRefund = z
   .object({
     id: publicId('ref').meta({ example: REFUND_ID }),
     invoice: InvoiceId.meta({ example: 'inv_8mRkzqKx3T1vWc5d9Yh2Ns' }),
@@ -91,7 +91,7 @@ export const NewRefund = z.strictObject({
   }),
   reason: z.string().trim().min(3).max(300).meta({ example: 'One item is sold out' }),
   email: z.email().max(254).optional().meta({
-    description: 'Where a claim is mailed, if the payer left no address',
+    description: 'Where the claim goes by email, if the payer left no address',
     example: 'kemi@example.com',
   }),
 });

@@ -116,9 +116,9 @@ test('a recurring invoice of others or of the other mode is none, and a real one
     const change = await ask(server, key, `PATCH ${path}`, { body: { status: 'ended' } });
     expect(plainError(change)).toEqual(nothing);
   }
-  const hurry = `POST /v1/test/recurring/${real.body.id}/run-next` as const;
-  expect(plainError(await ask(server, testing, hurry))).toEqual(nothing);
-  expect(plainError(await ask(server, live, hurry))).toMatchObject({ code: 'api_test_key_only' });
+  const runNext = `POST /v1/test/recurring/${real.body.id}/run-next` as const;
+  expect(plainError(await ask(server, testing, runNext))).toEqual(nothing);
+  expect(plainError(await ask(server, live, runNext))).toMatchObject({ code: 'api_test_key_only' });
   const paused = await ask(server, live, `PATCH ${path}`, { body: { status: 'paused' } });
   expect(paused.body).toEqual({ ...real.body, status: 'paused' });
   const { body: list } = await ask(server, live, 'GET /v1/recurring_invoices');

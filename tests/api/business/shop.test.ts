@@ -3,7 +3,7 @@ import { deliverWebhooks } from '#server/business/webhooks/deliver-webhooks.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
 import { ask, makeKey, merchant } from '#tests/support/harness/merchant-api.ts';
 import { type TestServer, testServer } from '#tests/support/harness/server.ts';
-import { openShop } from '../../../examples/shop/shop.ts';
+import { openShop } from '#examples/shop/shop.ts';
 
 let server: TestServer;
 let key: string;

@@ -127,7 +127,7 @@ export const invoiceEndpoints = [
     method: 'POST',
     path: '/v1/invoices/{id}/remind',
     resource: 'Invoices',
-    summary: 'Mail an invoice to its payer',
+    summary: 'Email an invoice to its payer',
     description: 'At most once a day.',
     scope: 'invoices:write',
     params: InvoiceParams,

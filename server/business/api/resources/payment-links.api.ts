@@ -40,7 +40,7 @@ export const paymentLinkEndpoints = [
     path: '/v1/payment_links',
     resource: 'Payment links',
     summary: 'Create a payment link',
-    description: 'Anybody who has it pays it, as often as it allows; each payment is an invoice.',
+    description: 'Anyone who has it pays it, as often as it allows; each payment is an invoice.',
     scope: 'links:write',
     body: NewLink,
     response: ApiLink,

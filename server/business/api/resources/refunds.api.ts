@@ -37,7 +37,7 @@ export const refundEndpoints = [
     resource: 'Refunds',
     summary: 'Refund an invoice',
     description:
-      'To the payer’s balance at once where it came from one, by a mailed claim where it came on chain, and only noted where it came by bank. Needs a key with an address list and a daily cap, which is never passed; a test key moves nothing.',
+      'To the payer’s balance at once where it came from one, by an emailed claim where it came on chain, and only noted where it came by bank. Needs a key with an address list and a daily cap, which is never passed; a test key moves nothing.',
     scope: 'refunds:write',
     params: InvoiceParams,
     body: NewRefund,
