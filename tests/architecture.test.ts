@@ -109,6 +109,7 @@ const FEATURE_USES = new Set([
   'admin/support-desk → admin/desk',
   'admin/treasury-desk → admin/desk',
   'admin/withdrawal-desk → admin/desk',
+  'business/console → wallet/bank-accounts',
   'messaging/chat → messaging/message-text',
   'messaging/chat-list → messaging/chat',
   // An order that runs is shown the same way alone and in a list.

@@ -140,6 +140,12 @@ export const INVOICE_ERRORS = {
     title: 'Log in first',
     message: 'To take it into your balance, log in. The money is safe.',
   },
+  INVOICE_FORM_NOT_READABLE: {
+    status: 400,
+    title: 'Check what you typed',
+    message:
+      'Enter an amount such as 5000, and an email such as ada@example.com. Nothing was taken.',
+  },
   INVOICE_HELD: {
     status: 409,
     title: 'Payments are paused',

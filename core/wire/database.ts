@@ -6984,6 +6984,41 @@ export type Database = {
           })[];
         };
       };
+      list_invoice_payments: {
+        Args: {
+          p_is_test?: boolean | null;
+          p_state?: 'seen' | 'waiting' | 'counted' | 'dropped' | 'returned' | 'refused' | 'reversed' | null;
+          p_before?: string | null;
+        };
+        Returns: {
+          payments: ({
+            id: string;
+            method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
+            asset: string;
+            amount: string;
+            value: string;
+            state: 'seen' | 'waiting' | 'counted' | 'dropped' | 'returned' | 'refused' | 'reversed';
+            is_late: boolean;
+            held: string;
+            returned: string;
+            tx_hash: string | null;
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox' | null;
+            confirmations: number | null;
+            confirmations_needed: number | null;
+            settles_at: string | null;
+            decide_by: string | null;
+            created_at: string;
+            counted_at: string | null;
+            fee: string;
+            sender_name: string | null;
+            invoice_id: string;
+            number: string;
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            payer_name: string | null;
+          })[];
+          has_more: boolean;
+        };
+      };
       list_invoices: {
         Args: {
           p_is_test?: boolean | null;

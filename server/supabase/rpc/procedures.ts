@@ -2,6 +2,7 @@
 
 import type { Procedure } from '#server/define.ts';
 import { invoiceProcedures } from '#server/business/invoices/invoices.rpc.ts';
+import { invoicePaymentProcedures } from '#server/business/invoices/payments.rpc.ts';
 import { apiKeyProcedures } from '#server/business/keys/keys.rpc.ts';
 import { linkProcedures } from '#server/business/links/links.rpc.ts';
 import { merchantProcedures } from '#server/business/merchants/merchants.rpc.ts';
@@ -75,6 +76,7 @@ import { tradeProcedures } from '#server/trading/trades/trades.rpc.ts';
 export const procedures: ReadonlyMap<string, Procedure> = new Map(
   Object.entries({
     ...invoiceProcedures,
+    ...invoicePaymentProcedures,
     ...apiKeyProcedures,
     ...linkProcedures,
     ...merchantProcedures,
