@@ -112,7 +112,7 @@ export const INVOICE_ERRORS = {
     status: 422,
     title: 'Name an email address',
     message:
-      'Whoever paid this left no email, so we cannot send them the link. Ask them for it. The money is safe.',
+      'The payer left no email, so we cannot send them the link. Ask them for it. The money is safe.',
   },
   INVOICE_REFUND_NOT_FOUND: {
     status: 404,

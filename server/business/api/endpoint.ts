@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ApiScope } from '#core/merchant-api/scopes.ts';
 import type { ApiKey } from '#server/business/keys/key-store.ts';
+import type { RefundCaller } from '#server/business/refunds/refund-invoice.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import type { Presence } from '#server/identity/second-factor/presence.ts';
 
@@ -69,6 +70,11 @@ export function endpoint<
   Response extends z.ZodType,
 >(declared: Declared<Params, Query, Body, Response>): ApiEndpoint {
   return declared as unknown as ApiEndpoint;
+}
+
+/** Who refunds by a key. */
+export function refunderOf(caller: KeyCaller): RefundCaller {
+  return { userId: caller.userId, origin: caller, presence: presenceOfKey(caller) };
 }
 
 /** The proof that a key is, for what leaves by it. */

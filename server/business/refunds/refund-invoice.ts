@@ -15,9 +15,9 @@ import {
   offerRefund,
 } from '#server/business/refunds/offer-refund.ts';
 import { takeFromKeyCap } from '#server/business/keys/key-cap.ts';
-import type { Oja, SignedInCaller } from '#server/define.ts';
-import { record } from '#server/identity/audit.ts';
-import { type Presence, presenceOf } from '#server/identity/second-factor/presence.ts';
+import type { Oja } from '#server/define.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import type { Presence } from '#server/identity/second-factor/presence.ts';
 import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
 import {
   countUnproven,
@@ -30,6 +30,13 @@ import { rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
+
+/** The merchant themselves, or one of their API keys. */
+export interface RefundCaller {
+  readonly userId: string;
+  readonly origin: Origin;
+  readonly presence: Presence;
+}
 
 export interface RefundInput {
   readonly invoiceId: string;
@@ -48,17 +55,16 @@ export interface RefundInput {
  */
 export async function refundInvoice(
   { db, config }: Pick<Oja, 'db' | 'config'>,
-  caller: SignedInCaller,
+  caller: RefundCaller,
   input: RefundInput,
-  presence: Presence = presenceOf(caller),
 ) {
   const { userId } = caller;
   const { idempotencyKey, ...request } = input;
   return transaction(db, (tx) =>
     once(tx, { userId, key: idempotencyKey, procedure: 'refund_invoice', request }, async () => {
-      const giving: Giving = { tx, config, caller, input, presence, refundIds: [] };
+      const giving: Giving = { tx, config, caller, input, refundIds: [] };
       const { row } = await refundIn(giving);
-      await record(tx, 'invoice_refunded', userId, caller, { invoice: row.id });
+      await record(tx, 'invoice_refunded', userId, caller.origin, { invoice: row.id });
       return {
         success: true as const,
         message: INVOICE_TEXTS.refunded,
@@ -92,9 +98,8 @@ async function refundIn(giving: Giving): Promise<LockedInvoice> {
 interface Giving {
   readonly tx: Tx;
   readonly config: Pick<Oja['config'], 'mode' | 'url'>;
-  readonly caller: SignedInCaller;
+  readonly caller: RefundCaller;
   readonly input: RefundInput;
-  readonly presence: Presence;
   /** Those made so far. */
   readonly refundIds: string[];
 }
@@ -126,14 +131,14 @@ function lockCounted(tx: Tx, invoiceId: string): Promise<CountedPayment[]> {
 
 function asRefundable({ row }: LockedInvoice, payment: CountedPayment) {
   const { id, units, merchant_id, holder_id } = payment;
-  const isKept = isCrypto(payment.asset) && !row.is_test;
+  const inLedger = isCrypto(payment.asset) && !row.is_test;
   return {
     id,
     units,
     value: unitsIn(row, payment.value),
     held: payment.held_units,
     // Naira passed us by, and tests move nothing: what is left of them is what did not go back.
-    settled: isKept ? payment.settled_units : units - payment.refunded_units,
+    settled: inLedger ? payment.settled_units : units - payment.refunded_units,
     refundedValue: unitsIn(row, payment.refunded_value),
     isSurplus: holder_id === merchant_id,
   };
@@ -203,15 +208,19 @@ async function giveBack(
 
 /** Guards the merchant's own money; what it returns is called once the money has moved. */
 async function leaving(
-  { tx, caller, presence }: Giving,
+  { tx, caller }: Giving,
   amount: { readonly asset: CryptoAsset; readonly units: bigint },
 ): Promise<(refundId: string) => Promise<void>> {
-  const of = { outflow: 'invoice_refund', ownerId: caller.userId, presence } as const;
+  const of = {
+    outflow: 'invoice_refund',
+    ownerId: caller.userId,
+    presence: caller.presence,
+  } as const;
   const { isMeasured } = await guardOutflow(tx, of);
   if (isMeasured) await measureUnproven(tx, of, amount);
   return async (refundId) => {
-    if (isMeasured) await countUnproven(tx, of, refundId, await worthOf(tx, amount));
     await takeFromKeyCap(tx, of, refundId, amount);
+    if (isMeasured) await countUnproven(tx, of, refundId, await worthOf(tx, amount));
     await leaveWaitOrEarly(tx, of, refundId, { amount });
   };
 }

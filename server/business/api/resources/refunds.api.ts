@@ -9,7 +9,7 @@ import {
 } from '#core/merchant-api/payment-schemas.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
-import { endpoint, type KeyCaller, presenceOfKey } from '#server/business/api/endpoint.ts';
+import { endpoint, type KeyCaller, refunderOf } from '#server/business/api/endpoint.ts';
 import { invoiceOf } from '#server/business/api/invoice-view.ts';
 import { onePage } from '#server/business/api/pages.ts';
 import { olderThan } from '#server/business/api/payment-view.ts';
@@ -45,19 +45,14 @@ export const refundEndpoints = [
     status: 201,
     run: async (oja, { caller, params, body }) => {
       const { id } = await invoiceOf(oja, caller, params.id);
-      const { refund_ids } = await refundInvoice(
-        oja,
-        caller,
-        {
-          invoiceId: id,
-          variant: body.type,
-          amount: body.amount ?? null,
-          reason: body.reason,
-          email: body.email ?? null,
-          idempotencyKey: caller.onceKey,
-        },
-        presenceOfKey(caller),
-      );
+      const { refund_ids } = await refundInvoice(oja, refunderOf(caller), {
+        invoiceId: id,
+        variant: body.type,
+        amount: body.amount ?? null,
+        reason: body.reason,
+        email: body.email ?? null,
+        idempotencyKey: caller.onceKey,
+      });
       const made = await rows(
         oja.db,
         sql<Row>`${SELECT} where ${ownTo(caller)} and r.id = any (${refund_ids}::uuid[]) order by r.id`,

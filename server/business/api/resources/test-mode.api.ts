@@ -1,5 +1,5 @@
 import { ApiInvoice, InvoiceParams, SimulateBody } from '#core/merchant-api/invoice-schemas.ts';
-import { endpoint, presenceOfKey } from '#server/business/api/endpoint.ts';
+import { endpoint, refunderOf } from '#server/business/api/endpoint.ts';
 import { apiInvoice, invoiceOf } from '#server/business/api/invoice-view.ts';
 import { lockInvoice } from '#server/business/invoices/invoice.sql.ts';
 import { refundInvoice } from '#server/business/refunds/refund-invoice.ts';
@@ -23,7 +23,7 @@ export const testModeEndpoints = [
       const { id } = await invoiceOf(oja, caller, params.id);
       if (event === 'refund') {
         const refund = { variant: 'full', amount: null, email: null, reason: 'Simulated' } as const;
-        await refundInvoice(oja, caller, { invoiceId: id, ...refund }, presenceOfKey(caller));
+        await refundInvoice(oja, refunderOf(caller), { invoiceId: id, ...refund });
       } else {
         await transaction(oja.db, async (tx) => {
           await simulateTestPayment(tx, await lockInvoice(tx, { id }), event);
