@@ -16,7 +16,7 @@ const Time = z.iso.datetime({ offset: true });
 const Decimal = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/);
 const Coin = z.enum(CRYPTO_ASSETS);
 const PublicRecurringId = z.string().regex(/^rin_[1-9A-HJ-NP-Za-km-z]{22}$/);
-const RECURRING_CADENCES = ['weekly', 'monthly', 'yearly', 'custom'] as const;
+export const RECURRING_CADENCES = ['weekly', 'monthly', 'yearly', 'custom'] as const;
 export type RecurringCadence = (typeof RECURRING_CADENCES)[number];
 export const RECURRING_STATUSES = ['active', 'paused', 'ended', 'stopped'] as const;
 

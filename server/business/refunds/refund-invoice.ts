@@ -62,20 +62,21 @@ export async function refundInvoice(
   const { idempotencyKey, ...request } = input;
   return transaction(db, (tx) =>
     once(tx, { userId, key: idempotencyKey, procedure: 'refund_invoice', request }, async () => {
-      const { row } = await refundIn(tx, config, caller, input);
+      const giving: Giving = { tx, config, caller, input, refundIds: [] };
+      const { row } = await refundIn(giving);
       await record(tx, 'invoice_refunded', userId, caller.origin, { invoice: row.id });
-      return { success: true as const, message: INVOICE_TEXTS.refunded, status: row.status };
+      return {
+        success: true as const,
+        message: INVOICE_TEXTS.refunded,
+        status: row.status,
+        refund_ids: giving.refundIds,
+      };
     }),
   );
 }
 
-/** The same within a transaction: the merchant's API runs it with its own idempotency. */
-async function refundIn(
-  tx: Tx,
-  config: Pick<Oja['config'], 'mode' | 'url'>,
-  caller: RefundCaller,
-  input: RefundInput,
-): Promise<LockedInvoice> {
+async function refundIn(giving: Giving): Promise<LockedInvoice> {
+  const { tx, caller, input } = giving;
   await lockOwner(tx, caller.userId);
   await lockPayers(tx, input.invoiceId);
   const found = await lockInvoice(tx, { id: input.invoiceId });
@@ -86,7 +87,6 @@ async function refundIn(
     askedFor(found, input),
   );
   if (!parts) throw new AppError('REFUND_MORE_THAN_PAID');
-  const giving: Giving = { tx, config, caller, input };
   let invoice = found;
   for (const part of parts) {
     const payment = payments.find(({ id }) => id === part.payment);
@@ -100,6 +100,8 @@ interface Giving {
   readonly config: Pick<Oja['config'], 'mode' | 'url'>;
   readonly caller: RefundCaller;
   readonly input: RefundInput;
+  /** Those made so far. */
+  readonly refundIds: string[];
 }
 
 type CountedPayment = PaymentRow & {
@@ -155,7 +157,7 @@ async function giveBack(
   payment: PaymentRow,
   part: RefundPart,
 ): Promise<LockedInvoice> {
-  const { tx, config, caller, input } = giving;
+  const { tx, config, caller, input, refundIds } = giving;
   const { row } = invoice;
   const isBank = !isCrypto(payment.asset);
   const source = isBank ? 'bank' : part.source === 'held' ? 'held' : 'balance';
@@ -169,17 +171,23 @@ async function giveBack(
   const by = { actorId: caller.userId, note: refund.note ?? undefined };
   const finish = (id: string) =>
     finishRefund(tx, invoice, { id, payment_id: payment.id, value: part.value }, by);
-  if (isBank || row.is_test) return finish(await insertRefund(tx, row, payment, refund, null));
+  if (isBank || row.is_test) {
+    const noted = await insertRefund(tx, row, payment, refund, null);
+    refundIds.push(noted);
+    return finish(noted);
+  }
 
   const amount = { asset: coinOf(payment), units: part.units };
   const leave = source === 'balance' ? await leaving(giving, amount) : null;
   if (payment.payer_id === null || payment.method === 'onchain') {
     const email = emailOf(row, payment, input.email);
     const id = await offerRefund(tx, config, row, payment, { ...refund, email });
+    refundIds.push(id);
     await leave?.(id);
     return invoice;
   }
   const id = await insertRefund(tx, row, payment, refund, null);
+  refundIds.push(id);
   const { payer_id: payerId, holder_id: holderId } = payment;
   const isOwnHold = source === 'held' && holderId === payerId;
   await move(tx, {
