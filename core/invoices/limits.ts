@@ -27,3 +27,6 @@ export const INVOICES_AT_ONCE = 600;
 export const INVOICES_PER_PAGE = 50;
 /** The last day until which an invoice can be open. */
 export const INVOICE_OPEN_DAYS = 366;
+/** How long a side of a dispute is waited for before silence counts. */
+export const INVOICE_SILENCE_HOURS = 48;
+export const INVOICE_DISPUTES_PER_PAGE = 100;

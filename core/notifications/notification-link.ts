@@ -42,6 +42,11 @@ export function toPublicInvoice({ invoice }: NotificationMetadata): string | nul
   return typeof invoice === 'string' && PUBLIC_INVOICE.test(invoice) ? `/invoice/${invoice}` : null;
 }
 
+/** A payer's notification names the public id, a merchant's the invoice's own. */
+export function toDisputedInvoice(metadata: NotificationMetadata): string {
+  return toPublicInvoice(metadata) ?? toInvoice(metadata);
+}
+
 export function toChat(metadata: NotificationMetadata): string {
   const id = idIn(metadata, 'chatId');
   return id ? `/messages/${id}` : '/messages';

@@ -3027,6 +3027,18 @@ export type Database = {
           statement_id: string;
         };
       };
+      add_invoice_statement: {
+        Args: {
+          p_public_id: string;
+          p_body: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+        };
+      };
       add_staff_note: {
         Args: {
           p_user_id: string;
@@ -3534,6 +3546,21 @@ export type Database = {
           needs_second_person: boolean;
         };
       };
+      approve_invoice_decision: {
+        Args: {
+          p_id: string;
+          p_approve: boolean;
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          state: 'open' | 'withdrawn' | 'payer' | 'merchant' | 'split';
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+          needs_second_person: boolean;
+        };
+      };
       attach_restriction_order: {
         Args: {
           p_restriction_id: string;
@@ -3777,7 +3804,7 @@ export type Database = {
       count_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_dispute' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'invoice_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
         };
         Returns: {
@@ -3974,6 +4001,23 @@ export type Database = {
           status: 'approved' | 'rejected';
         };
       };
+      decide_invoice_dispute: {
+        Args: {
+          p_id: string;
+          p_outcome: 'payer' | 'merchant' | 'split';
+          p_share_bp?: number | null;
+          p_reason: 'delivered' | 'payer_silent' | 'not_delivered' | 'merchant_silent' | 'not_as_described' | 'delivered_in_part' | 'agreed' | 'other';
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          state: 'open' | 'withdrawn' | 'payer' | 'merchant' | 'split';
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+          needs_second_person: boolean;
+        };
+      };
       decide_message_report: {
         Args: {
           p_report_id: string;
@@ -4094,6 +4138,19 @@ export type Database = {
           group: string;
           group_label: string;
           is_enabled: boolean;
+        };
+      };
+      dispute_invoice: {
+        Args: {
+          p_public_id: string;
+          p_reason: string;
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
         };
       };
       edit_message: {
@@ -4677,6 +4734,32 @@ export type Database = {
             value: string | null;
             is_late: boolean;
             note: string | null;
+            created_at: string;
+          })[];
+        };
+      };
+      get_invoice_dispute: {
+        Args: {
+          p_public_id: string;
+        };
+        Returns: {
+          id: string;
+          state: 'open' | 'withdrawn' | 'payer' | 'merchant' | 'split';
+          raised_by: 'payer' | 'merchant';
+          reason: string;
+          created_at: string;
+          ended_at: string | null;
+          payer_spoke_at: string | null;
+          merchant_spoke_at: string | null;
+          silence_counts_at: string;
+          share_bp: number | null;
+          decision_reason: string | null;
+          decision_note: string | null;
+          own_side: 'payer' | 'merchant';
+          statements: ({
+            id: string;
+            side: 'payer' | 'merchant';
+            body: string;
             created_at: string;
           })[];
         };
@@ -6160,7 +6243,7 @@ export type Database = {
           p_role?: 'support' | 'arbiter' | 'finance' | 'compliance' | 'operations' | 'admin' | null;
           p_permission?: string | null;
           p_action?: string | null;
-          p_subject_type?: 'approval' | 'asset' | 'bank' | 'bank_account' | 'canned_reply' | 'chain' | 'convert_pair' | 'deliveries' | 'deposit' | 'dispute' | 'identity_document' | 'job_application' | 'job_opening' | 'lien' | 'limits' | 'message_report' | 'payment_method' | 'payment_proof' | 'payout' | 'person' | 'rate' | 'rating' | 'report' | 'restriction' | 'setting' | 'ticket' | 'trade' | 'treasury' | 'verification_document' | 'withdrawal' | null;
+          p_subject_type?: 'approval' | 'asset' | 'bank' | 'bank_account' | 'canned_reply' | 'chain' | 'convert_pair' | 'deliveries' | 'deposit' | 'dispute' | 'identity_document' | 'invoice_dispute' | 'job_application' | 'job_opening' | 'lien' | 'limits' | 'message_report' | 'payment_method' | 'payment_proof' | 'payout' | 'person' | 'rate' | 'rating' | 'report' | 'restriction' | 'setting' | 'ticket' | 'trade' | 'treasury' | 'verification_document' | 'withdrawal' | null;
           p_subject_id?: string | null;
           p_from?: string | null;
           p_until?: string | null;
@@ -6354,7 +6437,7 @@ export type Database = {
         Args: {
           p_status?: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped' | null;
           p_channel?: 'email' | 'push' | 'telegram' | 'sms' | null;
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_dispute' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'invoice_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_user_id?: string | null;
           p_cursor?: string | null;
           p_limit?: number;
@@ -6469,6 +6552,67 @@ export type Database = {
             }[];
             was_erased: boolean;
           })[];
+        };
+      };
+      list_invoice_disputes: {
+        Args: {
+          p_show?: 'open' | 'waiting' | 'ended';
+          p_id?: string | null;
+        };
+        Returns: {
+          disputes: ({
+            id: string;
+            state: 'open' | 'withdrawn' | 'payer' | 'merchant' | 'split';
+            raised_by: 'payer' | 'merchant';
+            reason: string;
+            created_at: string;
+            ended_at: string | null;
+            payer_spoke_at: string | null;
+            merchant_spoke_at: string | null;
+            silence_counts_at: string;
+            share_bp: number | null;
+            decision_reason: string | null;
+            decision_note: string | null;
+            public_id: string;
+            number: string;
+            status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            total: string;
+            payee_name: string;
+            payer: {
+              id: string;
+              handle: string;
+            };
+            merchant: {
+              id: string;
+              handle: string;
+            };
+            items: {
+              title: string;
+              quantity: string;
+              amount: string;
+            }[];
+            memo: string | null;
+            issued_at: string | null;
+            delivered_at: string | null;
+            held: {
+              asset: string;
+              amount: string;
+            }[];
+            fee_bp: number;
+            statements: ({
+              id: string;
+              side: 'payer' | 'merchant';
+              body: string;
+              created_at: string;
+            })[];
+            needs_second_person: boolean;
+            waiting_since: string | null;
+            proposed_outcome: 'payer' | 'merchant' | 'split' | null;
+            proposed_share_bp: number | null;
+            is_own_proposal: boolean;
+          })[];
+          now: string;
         };
       };
       list_invoices: {
@@ -6738,7 +6882,7 @@ export type Database = {
         Returns: {
           as_of: string;
           queues: ({
-            key: 'disputes' | 'second_persons' | 'appeals' | 'proofs' | 'expired_payments' | 'restricted_orders' | 'withdrawals' | 'payouts' | 'held_deposits' | 'bank_accounts' | 'identity_checks' | 'documents' | 'tickets' | 'message_reports' | 'data_requests' | 'deliveries' | 'approvals' | 'applications';
+            key: 'disputes' | 'second_persons' | 'invoice_disputes' | 'appeals' | 'proofs' | 'expired_payments' | 'restricted_orders' | 'withdrawals' | 'payouts' | 'held_deposits' | 'bank_accounts' | 'identity_checks' | 'documents' | 'tickets' | 'message_reports' | 'data_requests' | 'deliveries' | 'approvals' | 'applications';
             waiting: number;
             is_more: boolean;
             past: number;
@@ -7446,10 +7590,10 @@ export type Database = {
       };
       preview_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_dispute' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'invoice_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
-          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_dispute' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'invoice_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
           title: string;
           message: string;
           link: string | null;
@@ -7882,7 +8026,7 @@ export type Database = {
       retry_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_dispute' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'invoice_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
           p_most: number;
         };
@@ -8320,7 +8464,7 @@ export type Database = {
       };
       send_test_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_dispute' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'invoice_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
           success: true;
@@ -8997,6 +9141,17 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+        };
+      };
+      withdraw_invoice_dispute: {
+        Args: {
+          p_public_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
           status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
         };
       };

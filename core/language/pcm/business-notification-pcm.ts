@@ -49,4 +49,24 @@ export const BUSINESS_NOTIFICATION_PCM = {
   'Check your bank for invoice {invoice}': 'Check your bank for invoice {invoice}',
   'The payer says that {amount} was sent to your account. Confirm it once your bank shows it.':
     'The payer say e don send {amount} enter your account. Confirm am when your bank show am.',
+  'Invoice disputes': 'Invoice quarrel',
+  'A dispute about an invoice was opened, answered or decided.':
+    'Dem open, answer or decide one invoice quarrel.',
+  'Invoice {invoice} is disputed': 'Dem dey quarrel over invoice {invoice}',
+  'The other side opened a dispute. The money stays held. Write what happened within {hours} hours: after that a dispute agent decides without you.':
+    'The other side don open quarrel. The money still dey hold. Write wetin happen inside {hours} hours: after that dispute agent go decide without you.',
+  'A statement about invoice {invoice}': 'New talk about invoice {invoice}',
+  'The other side wrote in the dispute. Read it and answer.':
+    'The other side don write for the quarrel. Read am and answer.',
+  'The dispute about invoice {invoice} was withdrawn':
+    'Dem don withdraw the quarrel over invoice {invoice}',
+  'The money is held for it as before.': 'The money still dey hold like before.',
+  'The dispute about invoice {invoice} was decided':
+    'Dem don decide the quarrel over invoice {invoice}',
+  'What was held goes back to the payer. The invoice shows why.':
+    'Wetin dem hold dey go back to the payer. The invoice show why.',
+  'What was held goes to the seller. The invoice shows why.':
+    'Wetin dem hold dey go to the seller. The invoice show why.',
+  'What was held is divided between payer and seller. The invoice shows why.':
+    'Dem share wetin dem hold between payer and seller. The invoice show why.',
 } as const;

@@ -1,6 +1,11 @@
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
 import { ALWAYS_MAILED, MAIL_AND_PUSH, PUSH_WITHOUT_MAIL } from '#core/notifications/event.ts';
-import { toInvoice, toPublicInvoice, toTrade } from '#core/notifications/notification-link.ts';
+import {
+  toDisputedInvoice,
+  toInvoice,
+  toPublicInvoice,
+  toTrade,
+} from '#core/notifications/notification-link.ts';
 
 const INVOICE = {
   group: 'business',
@@ -83,5 +88,40 @@ export const BUSINESS_DEFINITIONS = {
     title: 'Check your bank for invoice {invoice}',
     message:
       'The payer says that {amount} was sent to your account. Confirm it once your bank shows it.',
+  },
+  invoice_dispute: {
+    ...INVOICE,
+    urgency: 'money',
+    channels: ALWAYS_MAILED,
+    leadsTo: toDisputedInvoice,
+    label: 'Invoice disputes',
+    about: 'A dispute about an invoice was opened, answered or decided.',
+    variants: {
+      raised: {
+        title: 'Invoice {invoice} is disputed',
+        message:
+          'The other side opened a dispute. The money stays held. Write what happened within {hours} hours: after that a dispute agent decides without you.',
+      },
+      stated: {
+        title: 'A statement about invoice {invoice}',
+        message: 'The other side wrote in the dispute. Read it and answer.',
+      },
+      withdrawn: {
+        title: 'The dispute about invoice {invoice} was withdrawn',
+        message: 'The money is held for it as before.',
+      },
+      for_payer: {
+        title: 'The dispute about invoice {invoice} was decided',
+        message: 'What was held goes back to the payer. The invoice shows why.',
+      },
+      for_merchant: {
+        title: 'The dispute about invoice {invoice} was decided',
+        message: 'What was held goes to the seller. The invoice shows why.',
+      },
+      split: {
+        title: 'The dispute about invoice {invoice} was decided',
+        message: 'What was held is divided between payer and seller. The invoice shows why.',
+      },
+    },
   },
 } as const satisfies Record<string, NotificationDefinition>;
