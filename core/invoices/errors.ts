@@ -126,6 +126,16 @@ export const INVOICE_ERRORS = {
     message:
       'From ₦50,000 in 24 hours, refunding an invoice needs 2FA. Set it up under Settings, Security. Nothing was refunded and your money is safe.',
   },
+  INVOICE_FILES_TOO_MANY: {
+    status: 429,
+    title: 'Too many downloads',
+    message: 'Wait a minute, then download it again.',
+  },
+  INVOICE_NOT_PAID_YET: {
+    status: 409,
+    title: 'No receipt yet',
+    message: 'Nothing was paid for this invoice. The receipt is there once a payment counts.',
+  },
   INVOICE_DISPUTE_NOT_FOUND: {
     status: 404,
     title: 'Dispute not found',

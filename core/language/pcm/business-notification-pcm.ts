@@ -69,4 +69,12 @@ export const BUSINESS_NOTIFICATION_PCM = {
     'Wetin dem hold dey go to the seller. The invoice show why.',
   'What was held is divided between payer and seller. The invoice shows why.':
     'Dem share wetin dem hold between payer and seller. The invoice show why.',
+  'Your business was paused': 'Dem don pause your business',
+  'Your business was paused, or takes payments again.':
+    'Dem pause your business, or e don dey take payment again.',
+  'Your business is paused': 'Your business don pause',
+  'Your invoices are shown, and nobody can pay them. What is held for them is safe. Contact support to resolve it.':
+    'People fit see your invoices, but nobody fit pay. Wetin dem hold dey safe. Talk to support make una settle am.',
+  'Your business takes payments again': 'Your business dey take payment again',
+  'Your invoices can be paid as before.': 'People fit pay your invoices like before.',
 } as const;

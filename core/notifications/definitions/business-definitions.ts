@@ -124,4 +124,23 @@ export const BUSINESS_DEFINITIONS = {
       },
     },
   },
+  merchant_status: {
+    ...INVOICE,
+    urgency: 'money',
+    channels: ALWAYS_MAILED,
+    leadsTo: toInvoice,
+    label: 'Your business was paused',
+    about: 'Your business was paused, or takes payments again.',
+    variants: {
+      paused: {
+        title: 'Your business is paused',
+        message:
+          'Your invoices are shown, and nobody can pay them. What is held for them is safe. Contact support to resolve it.',
+      },
+      active: {
+        title: 'Your business takes payments again',
+        message: 'Your invoices can be paid as before.',
+      },
+    },
+  },
 } as const satisfies Record<string, NotificationDefinition>;

@@ -1,7 +1,7 @@
 import type { InvoiceSide } from '#core/invoices/dispute-reasons.ts';
 import type { NotificationText } from '#core/notifications/notification-text.ts';
 import type { InvoiceRow } from '#server/business/invoices/invoice.sql.ts';
-import { notify } from '#server/messaging/notifications/notify.ts';
+import { type NewNotification, notify } from '#server/messaging/notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 interface Sides {
@@ -20,7 +20,7 @@ export async function notifySides(
   await notify(
     tx,
     {},
-    sides.map((side) =>
+    sides.map((side): NewNotification =>
       side === 'payer'
         ? { userId: payer_id, text, metadata: { invoice: public_id } }
         : { userId: merchant_id, text, metadata: { invoiceId: id } },

@@ -33,12 +33,12 @@ export async function getPublicInvoice(
   if (!row?.issued_at || !row.signature) throw new AppError('INVOICE_NOT_FOUND');
   const items = await readItems(db, row.id);
   if (!(await isGenuineInvoice(config, row, items))) throw new AppError('INVOICE_NOT_FOUND');
-  const [payee, payments, refunds, quotes, options, now] = await Promise.all([
-    readPayee(db, row),
+  const payee = await readPayee(db, row);
+  const [payments, refunds, quotes, options, now] = await Promise.all([
     readPayments(db, row.id),
     readRefunds(db, row.id),
     openQuotes(db, row.id),
-    optionsOf({ db, chains }, row),
+    payee.status === 'active' ? optionsOf({ db, chains }, row) : [],
     readNow(db),
   ]);
   return {
@@ -96,7 +96,7 @@ function whenNoPrice(error: unknown): null {
   throw error;
 }
 
-interface Payee {
+export interface Payee {
   readonly verified_name: string | null;
   readonly is_business: boolean;
   readonly rc_number: string | null;
@@ -107,7 +107,7 @@ interface Payee {
 }
 
 /** The verified name is that of the person's identity, and absent below level 1. */
-async function readPayee(db: Db, row: InvoiceRow) {
+export async function readPayee(db: Db, row: InvoiceRow) {
   const { logo_path, ...payee } = await one(
     db,
     sql<Payee>`select case when p.kyc_level > 0 then p.full_name end as verified_name, p.is_business,
