@@ -259,9 +259,10 @@ export function fileFunction<Input extends z.ZodType>(definition: {
 /** The same for anyone, also without an account: it limits by itself how often it is asked. */
 export function openFileFunction<Input extends z.ZodType>(
   definition: Pick<FileFunction<Input>, 'input' | 'run'>,
-): EdgeFunction {
+): FileFunction<z.ZodType> {
   const names = parameterNames(definition.input);
-  return { ...definition, names, access: 'anyone', file: true } as unknown as EdgeFunction;
+  const offered: FileFunction<Input> = { ...definition, names, access: 'anyone', file: true };
+  return offered as unknown as FileFunction<z.ZodType>;
 }
 
 /** An edge function under /functions/v1. */

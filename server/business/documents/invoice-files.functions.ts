@@ -9,26 +9,29 @@ import { readNow } from '#server/platform/db/transaction.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { perMinute } from '#server/platform/rate.ts';
 
+/** An invoice or its receipt as a PDF, for anyone with its link. */
+export const invoicePdfFile = openFileFunction({
+  input: InvoicePdf,
+  run: async (oja, { ip, userId }, { publicId, document: kind }) => {
+    const rate = perMinute(INVOICE_PDFS_PER_MINUTE, INVOICE_PDFS_AT_ONCE);
+    const key = `invoice-pdf:${networkOf(ip)}`;
+    await limitRate(oja.db, key, rate, () => new AppError('INVOICE_FILES_TOO_MANY'));
+    const document = await readDocument(oja, publicId, userId);
+    if (kind === 'receipt' && document.payments.length === 0) {
+      throw new AppError('INVOICE_NOT_PAID_YET');
+    }
+    const { invoicePdf } = await import('#server/business/documents/invoice-pdf.ts');
+    return {
+      type: 'application/pdf',
+      name: `${kind}-${document.row.number.replaceAll(/[^\w-]/g, '')}.pdf`,
+      chunks: invoicePdf(document, kind),
+    };
+  },
+});
+
 /** Invoices as files: one as a PDF for anyone with its link, a merchant's own as a spreadsheet. */
 export const invoiceFunctions: Readonly<Record<string, EdgeFunction>> = {
-  'invoice-pdf': openFileFunction({
-    input: InvoicePdf,
-    run: async (oja, { ip, userId }, { publicId, document: kind }) => {
-      const rate = perMinute(INVOICE_PDFS_PER_MINUTE, INVOICE_PDFS_AT_ONCE);
-      const key = `invoice-pdf:${networkOf(ip)}`;
-      await limitRate(oja.db, key, rate, () => new AppError('INVOICE_FILES_TOO_MANY'));
-      const document = await readDocument(oja, publicId, userId);
-      if (kind === 'receipt' && document.payments.length === 0) {
-        throw new AppError('INVOICE_NOT_PAID_YET');
-      }
-      const { invoicePdf } = await import('#server/business/documents/invoice-pdf.ts');
-      return {
-        type: 'application/pdf',
-        name: `${kind}-${document.row.number.replaceAll(/[^\w-]/g, '')}.pdf`,
-        chunks: invoicePdf(document, kind),
-      };
-    },
-  }),
+  'invoice-pdf': invoicePdfFile,
   'invoices-export': fileFunction({
     input: InvoicesExport,
     run: async ({ db }, { userId }, { test, ...filter }) => ({

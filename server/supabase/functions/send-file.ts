@@ -19,6 +19,7 @@ export async function sendFile(
   offered: FileFunction<z.ZodType>,
   request: FastifyRequest,
   reply: FastifyReply,
+  query: unknown = request.query,
 ) {
   if (request.method !== 'GET') {
     void reply.header('allow', 'GET');
@@ -26,7 +27,7 @@ export async function sendFile(
   }
   await requireAccess(oja, offered, request.caller);
   const { caller } = request;
-  const input = readInput(offered, request.query);
+  const input = readInput(offered, query);
   const done = begin(caller.userId ?? networkOf(caller.ip));
   try {
     const { type, name, chunks } = await offered.run(oja, caller, input);
