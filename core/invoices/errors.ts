@@ -149,7 +149,7 @@ export const INVOICE_ERRORS = {
   INVOICE_DISPUTE_REASON_UNKNOWN: {
     status: 422,
     title: 'Choose a reason',
-    message: 'This is none of the reasons of your side. Nothing was changed.',
+    message: 'This is none of the reasons of your side. Choose another one. The money stays held.',
   },
   INVOICE_DISPUTES_TOO_MANY: {
     status: 429,
@@ -164,7 +164,8 @@ export const INVOICE_ERRORS = {
   INVOICE_DISPUTE_ENDED: {
     status: 409,
     title: 'This dispute is closed',
-    message: 'It was decided or withdrawn already. Nothing was moved again.',
+    message:
+      'It was decided or withdrawn already. What was held went where the decision says, once.',
   },
   INVOICE_DISPUTE_TOO_EARLY: {
     status: 409,
@@ -174,7 +175,7 @@ export const INVOICE_ERRORS = {
   INVOICE_DECISION_NOT_ALLOWED: {
     status: 422,
     title: 'Check the decision',
-    message: 'The reason belongs to another outcome, or the share does. Nothing was moved.',
+    message: 'The reason belongs to another outcome, or the share does. The money stays held.',
   },
   INVOICE_DECISION_WAITS: {
     status: 409,
@@ -185,6 +186,6 @@ export const INVOICE_ERRORS = {
   INVOICE_NO_DECISION_WAITS: {
     status: 409,
     title: 'No decision is waiting',
-    message: 'There is no decision waiting for a second person. Nothing was moved.',
+    message: 'There is no decision waiting for a second person. The money stays where it is.',
   },
 } as const satisfies ErrorCatalogue;

@@ -60,7 +60,7 @@ export function decideInvoiceDispute(db: Db, verdict: InvoiceVerdict) {
       if (!isSame) throw new AppError('INVOICE_DECISION_WAITS');
       return moved(dispute, invoice, 'open', true);
     }
-    await requireBothHeard(tx, dispute);
+    await requireBothAnswered(tx, dispute);
     if (await invoiceNeedsSecondPerson(tx, invoice.row.id)) {
       await rows(
         tx,
@@ -165,7 +165,7 @@ function readDispute(tx: Tx, id: string): Promise<DisputeRow | undefined> {
 }
 
 /** Nobody is judged unheard before their time to answer is over. */
-async function requireBothHeard(tx: Tx, dispute: DisputeRow): Promise<void> {
+async function requireBothAnswered(tx: Tx, dispute: DisputeRow): Promise<void> {
   if (dispute.payer_spoke_at && dispute.merchant_spoke_at) return;
   if (dispute.silence_counts_at > (await readNow(tx)))
     throw new AppError('INVOICE_DISPUTE_TOO_EARLY');

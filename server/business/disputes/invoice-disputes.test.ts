@@ -162,31 +162,31 @@ test('withdrawn it is in escrow as before, without a second event that it was pa
 
 test('nobody is judged unheard for two days, and never by a side or somebody without the case', async () => {
   const invoice = await escrowed();
-  const judge = await arbiter();
+  const arbiterId = await arbiter();
   const { dispute_id: id } = await raise(invoice, invoice.payer);
   await expect(decide(id, invoice.seller)).rejects.toMatchObject(refuses('DISPUTE_IS_YOURS'));
-  await expect(decide(id, judge)).rejects.toMatchObject(refuses('INVOICE_DISPUTE_TOO_EARLY'));
+  await expect(decide(id, arbiterId)).rejects.toMatchObject(refuses('INVOICE_DISPUTE_TOO_EARLY'));
   for (const given of [
     { outcome: 'split' as const },
     { shareBp: 5_000 },
     { reason: 'delivered' as const },
   ]) {
-    await expect(decide(id, judge, given)).rejects.toMatchObject(
+    await expect(decide(id, arbiterId, given)).rejects.toMatchObject(
       refuses('INVOICE_DECISION_NOT_ALLOWED'),
     );
   }
   await letTimePass(at.db, 48 * 60 + 1);
   await setMarketRate(at.db, '1507.5');
-  await decide(id, judge, { reason: 'merchant_silent' });
+  await decide(id, arbiterId, { reason: 'merchant_silent' });
   expect((await invoice.read()).status).toBe('refunded');
 });
 
 test('to the payer: all of it comes back, and the invoice is refunded', async () => {
   const { id, payer, seller, read } = await disputed();
-  const judge = await arbiter();
-  const twice = await Promise.all([decide(id, judge), decide(id, judge)]);
+  const arbiterId = await arbiter();
+  const twice = await Promise.all([decide(id, arbiterId), decide(id, arbiterId)]);
   expect(twice.map(({ state }) => state)).toEqual(['payer', 'payer']);
-  await expect(decide(id, judge, { outcome: 'merchant' })).rejects.toMatchObject(
+  await expect(decide(id, arbiterId, { outcome: 'merchant' })).rejects.toMatchObject(
     refuses('INVOICE_DISPUTE_ENDED'),
   );
   expect(await unitsOf(at.db, payer, 'cNGN')).toBe(HELD);
@@ -202,9 +202,9 @@ test('to the payer: all of it comes back, and the invoice is refunded', async ()
 
 test('split: to the unit, with the fee on the merchant’s part alone', async () => {
   const { id, payer, seller, read } = await disputed('33333.33');
-  const judge = await arbiter();
+  const arbiterId = await arbiter();
   const held = await unitsOf(at.db, payer, 'cNGN', 'invoice_hold');
-  await decide(id, judge, { outcome: 'split', shareBp: 3_333, reason: 'delivered_in_part' });
+  await decide(id, arbiterId, { outcome: 'split', shareBp: 3_333, reason: 'delivered_in_part' });
   const back = (held * 3_333n) / 10_000n;
   const rest = held - back;
   const { status, refunded, payments, events } = await read();
@@ -301,25 +301,25 @@ test('a dispute stops the release after a delivery; withdrawn, the days begin an
 
 test('an arbiter who traded or shares an account with a side does not decide', async () => {
   const { id, seller } = await disputed();
-  const judge = await arbiter();
+  const arbiterId = await arbiter();
   await rows(
     at.db,
     sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name)
-      select ${judge}, bank_code, bank_name, account_number, account_name from bank_accounts where user_id = ${seller}`,
+      select ${arbiterId}, bank_code, bank_name, account_number, account_name from bank_accounts where user_id = ${seller}`,
   );
-  await expect(decide(id, judge)).rejects.toMatchObject(refuses('PERSON_IS_CLOSE'));
+  await expect(decide(id, arbiterId)).rejects.toMatchObject(refuses('PERSON_IS_CLOSE'));
 });
 
 test('a payer whose money may not leave gets it back, and the merchant waits', async () => {
   const { id, payer } = await disputed();
-  const judge = await arbiter();
+  const arbiterId = await arbiter();
   await rows(
     at.db,
     sql`insert into account_restrictions (user_id, blocks, basis, note) values (${payer}, '{out}', 'terms',
       'Under review after a report.')`,
   );
   await expect(
-    decide(id, judge, { outcome: 'merchant', reason: 'delivered' }),
+    decide(id, arbiterId, { outcome: 'merchant', reason: 'delivered' }),
   ).rejects.toMatchObject(refuses('OUT_RESTRICTED'));
-  await decide(id, judge, { outcome: 'payer' });
+  await decide(id, arbiterId, { outcome: 'payer' });
 });

@@ -296,7 +296,7 @@ function drawProof(
     y += 4;
   };
   if (kind === 'invoice') {
-    paragraph(`How to pay: open this page. ${waysOf(row.accepts, row.coins)}`);
+    paragraph(`How to pay: open this page. ${methodsText(row.accepts, row.coins)}`);
     if (row.is_escrowed) paragraph('The money is held until the payer releases it.');
   }
   paragraph(
@@ -307,9 +307,9 @@ function drawProof(
   sheet.y = Math.max(sheet.y + QR, y);
 }
 
-function waysOf(accepts: readonly PaymentMethod[], coins: readonly string[]): string {
-  const ways = accepts.map((method) => WAYS[method](coins.join(', ')));
-  const [first = '', ...others] = [...new Set(ways)];
+function methodsText(accepts: readonly PaymentMethod[], coins: readonly string[]): string {
+  const methods = accepts.map((method) => METHOD_TEXTS[method](coins.join(', ')));
+  const [first = '', ...others] = [...new Set(methods)];
   const list =
     others.length === 0
       ? first
@@ -317,7 +317,7 @@ function waysOf(accepts: readonly PaymentMethod[], coins: readonly string[]): st
   return `You can pay ${list}.`;
 }
 
-const WAYS: Readonly<Record<PaymentMethod, (coins: string) => string>> = {
+const METHOD_TEXTS: Readonly<Record<PaymentMethod, (coins: string) => string>> = {
   wallet: () => `from your ${BRAND.product} balance`,
   onchain: (coins) => `by sending ${coins}`,
   bank: () => 'by bank transfer',

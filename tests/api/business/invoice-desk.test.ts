@@ -62,6 +62,12 @@ test('a dispute from both sides to the desk’s decision, by nobody else', async
     expect((await call(other, 'dispute_invoice', raise)).code).not.toBeNull();
     expect((await call(other, 'get_invoice_dispute', { p_public_id })).code).not.toBeNull();
   }
+  await call(bola, 'dispute_invoice', raise);
+  for (const other of [ada, chidi, visitor]) {
+    expect((await call(other, 'withdraw_invoice_dispute', { p_public_id })).code).not.toBeNull();
+  }
+  const withdrawn = await call(bola, 'withdraw_invoice_dispute', { p_public_id });
+  expect(withdrawn.data).toMatchObject({ status: 'in_escrow' });
   const raised = await call<{ dispute_id: string; status: string }>(bola, 'dispute_invoice', raise);
   expect(raised.data.status).toBe('disputed');
   expect((await call(bola, 'release_invoice', { p_public_id })).code).toBe('INVOICE_NOT_HELD');

@@ -30,7 +30,7 @@ export function ApproveInvoiceDecision({ dispute }: { dispute: DeskInvoiceDisput
         <p className="text-sm whitespace-pre-wrap text-ink2">“{dispute.decision_note}”</p>
       )}
       {isOwn ? (
-        <p className="text-sm text-ink3">You proposed it, so somebody else approves it.</p>
+        <p className="text-sm text-ink3">You proposed it, so someone else approves it.</p>
       ) : (
         <Button variant="danger" wide disabled={!online} onClick={() => setApproves(true)}>
           Approve

@@ -137,9 +137,9 @@ function Decision({ dispute, now }: { dispute: DeskInvoiceDispute; now: Date }) 
   const isSide = [dispute.payer.id, dispute.merchant.id].includes(userId);
   if (dispute.state !== 'open') return <Decided dispute={dispute} />;
   if (!may(['disputes.decide'])) {
-    return <p className="text-ink2">An arbiter or an administrator decides it.</p>;
+    return <p className="text-ink2">A dispute agent or an administrator decides it.</p>;
   }
-  if (isSide) return <p className="text-ink2">You are part of this. Somebody else decides it.</p>;
+  if (isSide) return <p className="text-ink2">You are part of this. Someone else decides it.</p>;
   if (dispute.waiting_since) return <ApproveInvoiceDecision dispute={dispute} />;
   const silent = [
     ...(dispute.payer_spoke_at ? [] : ['The payer']),
