@@ -69,7 +69,12 @@ function openSheet(pen: PdfPen, title: string): Sheet {
 function drawHead(pen: PdfPen, sheet: Sheet, document: InvoiceDocument, title: string): void {
   const { row, payee, isDraft } = document;
   const { left, right } = PAGE;
-  pen.write(title, right, sheet.y + 2, { size: 13, weight: 'bold', alignRight: true });
+  pen.write(title, right, sheet.y + 2, {
+    size: 13,
+    weight: 'bold',
+    alignRight: true,
+    width: WIDTH - 300,
+  });
   for (const line of pen.wrap(payee.display_name, 290, { size: 18, weight: 'bold' })) {
     pen.write(line, left, sheet.y, { size: 18, weight: 'bold' });
     sheet.y += 23;

@@ -11,7 +11,10 @@ import {
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { FilterChips } from '#web/features/admin/desk/filters.tsx';
 import { readShare } from '#web/features/admin/invoice-disputes/read-share.ts';
-import { effectOf } from '#web/features/admin/invoice-disputes/invoice-dispute-words.ts';
+import {
+  effectOf,
+  effectTitle,
+} from '#web/features/admin/invoice-disputes/invoice-dispute-words.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -68,6 +71,7 @@ export function DecideInvoiceDispute({ dispute }: { dispute: DeskInvoiceDispute 
             ).map((code) => ({ value: code, label: INVOICE_DECISION_REASONS[code].text })),
           ]}
           onChange={({ target }) => setReason(target.value as InvoiceDecisionReason | '')}
+          helper={reason === '' ? undefined : `Both read: ${INVOICE_DECISION_REASONS[reason].text}`}
         />
       )}
       <TextArea
@@ -98,7 +102,7 @@ export function DecideInvoiceDispute({ dispute }: { dispute: DeskInvoiceDispute 
       {isOpen && outcome !== '' && reason !== '' && (
         <ActionSheet
           kicker="Confirm the decision"
-          title={dispute.needs_second_person ? 'Propose this decision?' : 'Decide like this?'}
+          title={`${effectTitle({ outcome, shareBp })}?`}
           label={dispute.needs_second_person ? 'Propose it' : 'Decide. This cannot be undone.'}
           variant="danger-solid"
           step={() =>

@@ -45,13 +45,19 @@ export function outcomeText(dispute: DeskInvoiceDispute): string {
 }
 
 /** "33.33%" of 3,333 of 10,000. */
-export function percentOf(basisPoints: number): string {
+function percentOf(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
-export interface Effect {
+interface Effect {
   readonly outcome: InvoiceOutcome;
   readonly shareBp: number | null;
+}
+
+/** A decision in a few words. */
+export function effectTitle({ outcome, shareBp }: Effect): string {
+  if (outcome === 'split') return `${percentOf(shareBp ?? 0)} to the payer, the rest to the seller`;
+  return outcome === 'payer' ? 'All of it to the payer' : 'All of it to the seller';
 }
 
 /** Who gets what, line by line. */
