@@ -2067,6 +2067,63 @@ create policy service on public.invoice_deposit_changes for all to app_service, 
   with check (true);
 grant delete, insert, select, update on table public.invoice_deposit_changes to app_service;
 
+create table public.invoice_disputes (
+  id uuid not null default uuidv7(),
+  invoice_id uuid not null,
+  merchant_id uuid not null,
+  payer_id uuid not null,
+  raised_by text not null,
+  reason text not null,
+  state text not null default 'open'::text,
+  share_bp smallint,
+  payer_spoke_at timestamp with time zone,
+  merchant_spoke_at timestamp with time zone,
+  silence_counts_at timestamp with time zone not null,
+  proposed_by uuid,
+  proposed_outcome text,
+  proposed_share_bp smallint,
+  waiting_since timestamp with time zone,
+  decision_reason text,
+  decision_note text,
+  decided_by uuid,
+  second_person_id uuid,
+  created_at timestamp with time zone not null default public.app_now(),
+  ended_at timestamp with time zone,
+  constraint invoice_disputes_pkey PRIMARY KEY (id),
+  constraint invoice_disputes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoice_disputes_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
+  constraint invoice_disputes_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
+  constraint invoice_disputes_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id),
+  constraint invoice_disputes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoice_disputes_second_person_fkey FOREIGN KEY (second_person_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoice_dispute_ends_once CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint invoice_dispute_share_of_a_split CHECK (((state = 'split'::text) = (share_bp IS NOT NULL))),
+  constraint invoice_dispute_side_known CHECK ((raised_by = ANY (ARRAY['payer'::text, 'merchant'::text]))),
+  constraint invoice_dispute_state_known CHECK ((state = ANY (ARRAY['open'::text, 'withdrawn'::text, 'payer'::text, 'merchant'::text, 'split'::text]))),
+  constraint invoice_dispute_waits_with_an_outcome CHECK (((waiting_since IS NULL) = (proposed_outcome IS NULL))),
+  constraint invoice_disputes_decision_note_check CHECK ((length(decision_note) <= 2500)),
+  constraint invoice_disputes_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 60))),
+  constraint invoice_disputes_proposed_outcome_check CHECK ((proposed_outcome = ANY (ARRAY['payer'::text, 'merchant'::text, 'split'::text]))),
+  constraint invoice_disputes_proposed_share_bp_check CHECK (((proposed_share_bp >= 1) AND (proposed_share_bp <= 9999))),
+  constraint invoice_disputes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
+  constraint invoice_disputes_share_bp_check CHECK (((share_bp >= 1) AND (share_bp <= 9999)))
+);
+CREATE INDEX invoice_disputes_decided_by ON public.invoice_disputes USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX invoice_disputes_invoice ON public.invoice_disputes USING btree (invoice_id, id DESC);
+CREATE INDEX invoice_disputes_merchant ON public.invoice_disputes USING btree (merchant_id, id DESC);
+CREATE UNIQUE INDEX invoice_disputes_open ON public.invoice_disputes USING btree (invoice_id) WHERE (state = 'open'::text);
+CREATE INDEX invoice_disputes_payer ON public.invoice_disputes USING btree (payer_id, id DESC);
+CREATE INDEX invoice_disputes_proposed_by ON public.invoice_disputes USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX invoice_disputes_second_person ON public.invoice_disputes USING btree (second_person_id) WHERE (second_person_id IS NOT NULL);
+alter table public.invoice_disputes enable row level security, force row level security;
+create policy second_factor on public.invoice_disputes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_disputes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.invoice_disputes to app_service;
+
 create table public.invoice_events (
   invoice_id uuid not null,
   seq integer not null,
@@ -2334,6 +2391,27 @@ create policy service on public.invoice_reminders for all to app_service, postgr
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.invoice_reminders to app_service;
+
+create table public.invoice_statements (
+  id uuid not null default uuidv7(),
+  dispute_id uuid not null,
+  side text not null,
+  body text not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint invoice_statements_pkey PRIMARY KEY (id),
+  constraint invoice_statements_dispute_fkey FOREIGN KEY (dispute_id) REFERENCES public.invoice_disputes(id),
+  constraint invoice_statement_side_known CHECK ((side = ANY (ARRAY['payer'::text, 'merchant'::text]))),
+  constraint invoice_statements_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2500)))
+);
+CREATE INDEX invoice_statements_dispute ON public.invoice_statements USING btree (dispute_id, id);
+alter table public.invoice_statements enable row level security, force row level security;
+create policy second_factor on public.invoice_statements as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_statements for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.invoice_statements to app_service;
 
 create table public.invoice_trade_intents (
   id uuid not null default uuidv7(),
@@ -7442,6 +7520,7 @@ AS $function$
     when 'liens.set' then '{compliance,admin}'
     when 'limits.read' then '{support,finance,compliance,operations,admin}'
     when 'limits.set' then '{compliance,admin}'
+    when 'merchants.set' then '{compliance,admin}'
     when 'trades.read' then '{support,arbiter,finance,compliance,admin}'
     when 'disputes.read' then '{arbiter,compliance,admin}'
     when 'disputes.decide' then '{arbiter,admin}'

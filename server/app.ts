@@ -31,6 +31,7 @@ import { trustedProxy } from '#server/supabase/realtime/socket/client-ip.ts';
 import { restRoutes } from '#server/supabase/rest/routes.ts';
 import { rpcRoutes } from '#server/supabase/rpc/routes.ts';
 import { storageRoutes } from '#server/supabase/storage/storage.ts';
+import { invoiceFileRoutes } from '#server/http/invoice-file/routes.ts';
 import { unsubscribeRoutes } from '#server/http/unsubscribe/routes.ts';
 import { bankWebhookRoutes } from '#server/http/webhooks/bank.ts';
 import { kycWebhookRoutes } from '#server/http/webhooks/kyc.ts';
@@ -121,6 +122,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   await app.register(rpcRoutes(oja), { prefix: '/rest/v1/rpc' });
   await app.register(functionRoutes(oja), { prefix: '/functions/v1' });
   await app.register(unsubscribeRoutes(oja), { prefix: '/functions/v1/unsubscribe' });
+  await app.register(invoiceFileRoutes(oja), { prefix: '/invoice' });
   await app.register(storageRoutes(oja, guard), { prefix: '/storage/v1' });
   await app.register(merchantApiRoutes(oja, requests.countNetwork), { prefix: '/v1' });
   await app.register(bankWebhookRoutes(oja), { prefix: '/webhooks/bank' });

@@ -234,22 +234,35 @@ interface FileAnswer {
   readonly chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/** An edge function that answers a GET with a file, to a signed-in person or the staff; its input is the query string. */
+/**
+ * An edge function that answers a GET with a file, to a signed-in person, the staff or anyone; its input is the query
+ * string.
+ */
 export interface FileFunction<Input extends z.ZodType> extends Named {
-  readonly access: 'user' | StaffAccess;
+  readonly access: 'anyone' | 'user' | StaffAccess;
   readonly file: true;
   readonly input: Input;
-  run(oja: Oja, caller: SignedInCaller, input: InputOf<Input>): Promise<FileAnswer>;
+  run(oja: Oja, caller: Caller, input: InputOf<Input>): Promise<FileAnswer>;
 }
 
-export function fileFunction<Input extends z.ZodType>(
-  definition: Pick<FileFunction<Input>, 'input' | 'run'> & { readonly may?: Permission },
-): EdgeFunction {
+export function fileFunction<Input extends z.ZodType>(definition: {
+  readonly input: Input;
+  readonly may?: Permission;
+  run(oja: Oja, caller: SignedInCaller, input: InputOf<Input>): Promise<FileAnswer>;
+}): EdgeFunction {
   const { may, ...rest } = definition;
-  const names = parameterNames(rest.input);
   const access = may ? { may, isProven: false } : 'user';
-  const offered: FileFunction<Input> = { ...rest, names, access, file: true };
-  return offered as unknown as EdgeFunction;
+  const names = parameterNames(rest.input);
+  return { ...rest, names, access, file: true } as unknown as EdgeFunction;
+}
+
+/** The same for anyone, also without an account: it limits by itself how often it is asked. */
+export function openFileFunction<Input extends z.ZodType>(
+  definition: Pick<FileFunction<Input>, 'input' | 'run'>,
+): FileFunction<z.ZodType> {
+  const names = parameterNames(definition.input);
+  const offered: FileFunction<Input> = { ...definition, names, access: 'anyone', file: true };
+  return offered as unknown as FileFunction<z.ZodType>;
 }
 
 /** An edge function under /functions/v1. */

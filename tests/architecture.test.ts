@@ -84,6 +84,7 @@ const FEATURE_USES = new Set([
   'admin/finance → admin/desk',
   'admin/home → admin/desk',
   'admin/identity → admin/desk',
+  'admin/invoice-disputes → admin/desk',
   'admin/kyc-desk → admin/desk',
   'admin/job-applications → admin/desk',
   'admin/limits → admin/desk',

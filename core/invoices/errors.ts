@@ -170,4 +170,66 @@ export const INVOICE_ERRORS = {
     message:
       'From ₦50,000 in 24 hours, refunding an invoice needs 2FA. Set it up under Settings, Security. Nothing was refunded and your money is safe.',
   },
+  INVOICE_FILES_TOO_MANY: {
+    status: 429,
+    title: 'Too many downloads',
+    message: 'Wait a minute, then download it again.',
+  },
+  INVOICE_NOT_PAID_YET: {
+    status: 409,
+    title: 'No receipt yet',
+    message: 'Nothing was paid for this invoice. The receipt is there once a payment counts.',
+  },
+  INVOICE_DISPUTE_NOT_FOUND: {
+    status: 404,
+    title: 'Dispute not found',
+    message: 'There is no open dispute about this invoice.',
+  },
+  INVOICE_DISPUTE_OPEN: {
+    status: 409,
+    title: 'There is a dispute already',
+    message: 'The other side disputed this invoice. The money stays held. Add your own statement.',
+  },
+  INVOICE_DISPUTE_REASON_UNKNOWN: {
+    status: 422,
+    title: 'Choose a reason',
+    message: 'This is none of the reasons of your side. Choose another one. The money stays held.',
+  },
+  INVOICE_DISPUTES_TOO_MANY: {
+    status: 429,
+    title: 'Too many disputes today',
+    message: 'You opened as many disputes as one person can in a day. The money stays held.',
+  },
+  INVOICE_STATEMENTS_TOO_MANY: {
+    status: 409,
+    title: 'No further statement',
+    message: 'You have sent as many statements as one side can. The dispute agent reads them all.',
+  },
+  INVOICE_DISPUTE_ENDED: {
+    status: 409,
+    title: 'This dispute is closed',
+    message:
+      'It was decided or withdrawn already. What was held went where the decision says, once.',
+  },
+  INVOICE_DISPUTE_TOO_EARLY: {
+    status: 409,
+    title: 'One side has not spoken yet',
+    message: 'It has 48 hours to answer. The money stays held until then.',
+  },
+  INVOICE_DECISION_NOT_ALLOWED: {
+    status: 422,
+    title: 'Check the decision',
+    message: 'The reason belongs to another outcome, or the share does. The money stays held.',
+  },
+  INVOICE_DECISION_WAITS: {
+    status: 409,
+    title: 'A decision is waiting',
+    message:
+      'Another one decided already and waits for a second person. Approve it or send it back first.',
+  },
+  INVOICE_NO_DECISION_WAITS: {
+    status: 409,
+    title: 'No decision is waiting',
+    message: 'There is no decision waiting for a second person. The money stays where it is.',
+  },
 } as const satisfies ErrorCatalogue;

@@ -34,3 +34,11 @@ export const INVOICES_AT_ONCE = 600;
 export const INVOICES_PER_PAGE = 50;
 /** The last day until which an invoice can be open. */
 export const INVOICE_OPEN_DAYS = 366;
+/** How long a side of a dispute is waited for before silence counts. */
+export const INVOICE_SILENCE_HOURS = 48;
+export const INVOICE_DISPUTES_PER_PAGE = 100;
+/** PDFs of invoices that one network may ask for, per minute and at once. */
+export const INVOICE_PDFS_PER_MINUTE = 20;
+export const INVOICE_PDFS_AT_ONCE = 20;
+/** Invoices that are read at once for a spreadsheet. */
+export const INVOICES_BATCH_ROWS = 200;

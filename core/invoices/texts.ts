@@ -21,4 +21,10 @@ export const INVOICE_TEXTS = {
     }),
   tookBack: (amount: string) => text('{amount} is in your balance.', { amount }),
   refused: 'Noted that it did not come. The payer sees it.',
+  disputed: 'Dispute opened. The money stays held until a dispute agent decides.',
+  stated: 'Statement sent to the other side and the dispute agent.',
+  decided: 'Decided. We notified both sides.',
+  decisionWaits: 'A second administrator must approve it first. The money stays held.',
+  decisionSentBack: 'Sent back. The dispute is open again and the money stays held.',
+  disputeWithdrawn: 'Withdrawn. The money is held as before.',
 } as const;

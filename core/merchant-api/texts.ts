@@ -3,5 +3,7 @@ export const MERCHANT_API_DONE = {
   profileSaved: 'Your business profile is saved.',
   keyCreated: 'The API key was created. Copy it now: it is shown only once.',
   keyRotated: 'The API key was replaced. Copy the new one now: it is shown only once.',
+  paused: 'Paused. Its invoices cannot be paid, and the merchant was notified.',
+  resumed: 'It takes payments again. The merchant was notified.',
   keyRevoked: 'The API key was revoked.',
 } as const;

@@ -55,6 +55,11 @@ export function toRecurring(metadata: NotificationMetadata): string {
   return id ? `/merchant?tab=recurring&recurring=${id}` : '/merchant?tab=recurring';
 }
 
+/** A payer's notification names the public id, a merchant's the invoice's own. */
+export function toDisputedInvoice(metadata: NotificationMetadata): string {
+  return toPublicInvoice(metadata) ?? toInvoice(metadata);
+}
+
 export function toChat(metadata: NotificationMetadata): string {
   const id = idIn(metadata, 'chatId');
   return id ? `/messages/${id}` : '/messages';

@@ -278,6 +278,19 @@ export const PersonFile = z.object({
       }),
     )
     .nullable(),
+  /** Null where they have no business, or the viewer sees no money. */
+  business: z
+    .object({
+      name: z.string(),
+      status: z.enum(['active', 'paused', 'closed']),
+      invoices: z.int(),
+      /** Of them, those that can be paid, are held or disputed. */
+      running: z.int(),
+      disputed: z.int(),
+      /** What is held for its invoices, whoever holds it. */
+      held: z.array(z.object({ asset: z.string(), amount: Amount })),
+    })
+    .nullable(),
   shared: Shared.nullable(),
   overrides: z
     .array(

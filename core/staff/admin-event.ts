@@ -11,6 +11,7 @@ export const SUBJECT_TYPES = [
   'deposit',
   'dispute',
   'identity_document',
+  'invoice_dispute',
   'job_application',
   'job_opening',
   'lien',

@@ -38,6 +38,9 @@ const ROLES_BY_PERMISSION = {
   'limits.read': ['support', 'finance', 'compliance', 'operations', 'admin'],
   'limits.set': ['compliance', 'admin'],
 
+  /** Pausing a business, so that its invoices cannot be paid. */
+  'merchants.set': ['compliance', 'admin'],
+
   'trades.read': ['support', 'arbiter', 'finance', 'compliance', 'admin'],
   'disputes.read': ['arbiter', 'compliance', 'admin'],
   'disputes.decide': ['arbiter', 'admin'],

@@ -42,6 +42,15 @@ export const QUEUES = {
     minutes: 4 * HOUR,
     promise: 'Approved or declined within four hours.',
   },
+  invoice_disputes: {
+    title: 'Invoice disputes',
+    about: 'A payer or seller objects, money held',
+    may: 'disputes.read',
+    path: '/admin/escrow-ops?tab=invoices',
+    rowParameter: 'dispute',
+    minutes: SILENCE_HOURS * HOUR,
+    promise: 'Decided once both sides could answer; after that silence counts.',
+  },
   appeals: {
     title: 'Appeals',
     about: 'A third person decides',

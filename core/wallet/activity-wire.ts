@@ -79,6 +79,8 @@ export const ActivityFound = z.object({
 export const GetMovementReceipt = z.strictObject({ p_id: Id });
 
 export const MovementReceipt = ActivityItem.extend({
+  /** The public id of the invoice that it paid or returned. */
+  invoice: z.string().nullable(),
   /** Its value when it happened; null where no rate of that time is known. */
   worth_ngn: z.number().nullable(),
   rate_at: Text,

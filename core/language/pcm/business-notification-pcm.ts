@@ -117,4 +117,32 @@ export const BUSINESS_NOTIFICATION_PCM = {
   'Nobody claimed a refund': 'Nobody claim one refund',
   '{amount} of invoice {invoice} stays held for its payer: its link has ended. The merchant can offer it again.':
     '{amount} for invoice {invoice} still dey hold for who pay am: the link don end. The merchant fit offer am again.',
+  'Invoice disputes': 'Invoice quarrel',
+  'A dispute about an invoice was opened, answered or decided.':
+    'Dem open, answer or decide one invoice quarrel.',
+  'Invoice {invoice} is disputed': 'Dem dey quarrel over invoice {invoice}',
+  'The other side opened a dispute. The money stays held. Write what happened within {hours} hours: after that a dispute agent decides without you.':
+    'The other side don open quarrel. The money still dey hold. Write wetin happen inside {hours} hours: after that dispute agent go decide without you.',
+  'A statement about invoice {invoice}': 'New talk about invoice {invoice}',
+  'The other side wrote in the dispute. Read it and answer.':
+    'The other side don write for the quarrel. Read am and answer.',
+  'The dispute about invoice {invoice} was withdrawn':
+    'Dem don withdraw the quarrel over invoice {invoice}',
+  'The money is held for it as before.': 'The money still dey hold like before.',
+  'The dispute about invoice {invoice} was decided':
+    'Dem don decide the quarrel over invoice {invoice}',
+  'What was held goes back to the payer. The invoice shows why.':
+    'Wetin dem hold dey go back to the payer. The invoice show why.',
+  'What was held goes to the seller. The invoice shows why.':
+    'Wetin dem hold dey go to the seller. The invoice show why.',
+  'What was held is divided between payer and seller. The invoice shows why.':
+    'Dem share wetin dem hold between payer and seller. The invoice show why.',
+  'Your business was paused': 'Dem don pause your business',
+  'Your business was paused, or takes payments again.':
+    'Dem pause your business, or e don dey take payment again.',
+  'Your business is paused': 'Your business don pause',
+  'Your invoices are shown, and nobody can pay them. What is held for them is safe. Contact support to resolve it.':
+    'People fit see your invoices, but nobody fit pay. Wetin dem hold dey safe. Talk to support make una settle am.',
+  'Your business takes payments again': 'Your business dey take payment again',
+  'Your invoices can be paid as before.': 'People fit pay your invoices like before.',
 } as const;

@@ -269,6 +269,12 @@ export const TRADE_NOTIFICATION_PCM = {
   'A new dispute': 'New dispute',
   'An order of {crypto} for {fiat} is disputed.':
     'Dispute dey for one order of {crypto} for {fiat}.',
+  'A dispute about an invoice, or a decision, waits for a dispute agent.':
+    'Invoice quarrel or decision dey wait for dispute agent.',
+  'A new dispute about an invoice': 'New dispute about one invoice',
+  'Invoice {invoice} of {name} is disputed.': 'Dispute dey for invoice {invoice} of {name}.',
+  "A decision about invoice {invoice} needs another administrator's approval.":
+    'Decision about invoice {invoice} need another administrator to approve.',
   'A decision waits for a second person': 'One decision dey wait for second person',
   "A decision over {crypto} needs another administrator's approval.":
     'Decision for {crypto} need another administrator to approve am.',

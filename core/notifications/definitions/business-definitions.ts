@@ -6,6 +6,7 @@ import {
   PUSH_WITHOUT_MAIL,
 } from '#core/notifications/event.ts';
 import {
+  toDisputedInvoice,
   toInvoice,
   toPublicInvoice,
   toPublicRecurring,
@@ -192,6 +193,60 @@ export const BUSINESS_DEFINITIONS = {
         title: 'Your automatic payments were stopped',
         message:
           'Your login details changed, so nothing more is taken from your balance. Start them again if you still want them. Your money is safe.',
+      },
+    },
+  },
+  invoice_dispute: {
+    ...INVOICE,
+    urgency: 'money',
+    channels: ALWAYS_MAILED,
+    leadsTo: toDisputedInvoice,
+    label: 'Invoice disputes',
+    about: 'A dispute about an invoice was opened, answered or decided.',
+    variants: {
+      raised: {
+        title: 'Invoice {invoice} is disputed',
+        message:
+          'The other side opened a dispute. The money stays held. Write what happened within {hours} hours: after that a dispute agent decides without you.',
+      },
+      stated: {
+        title: 'A statement about invoice {invoice}',
+        message: 'The other side wrote in the dispute. Read it and answer.',
+      },
+      withdrawn: {
+        title: 'The dispute about invoice {invoice} was withdrawn',
+        message: 'The money is held for it as before.',
+      },
+      for_payer: {
+        title: 'The dispute about invoice {invoice} was decided',
+        message: 'What was held goes back to the payer. The invoice shows why.',
+      },
+      for_merchant: {
+        title: 'The dispute about invoice {invoice} was decided',
+        message: 'What was held goes to the seller. The invoice shows why.',
+      },
+      split: {
+        title: 'The dispute about invoice {invoice} was decided',
+        message: 'What was held is divided between payer and seller. The invoice shows why.',
+      },
+    },
+  },
+  merchant_status: {
+    ...INVOICE,
+    urgency: 'money',
+    channels: ALWAYS_MAILED,
+    leadsTo: toInvoice,
+    label: 'Your business was paused',
+    about: 'Your business was paused, or takes payments again.',
+    variants: {
+      paused: {
+        title: 'Your business is paused',
+        message:
+          'Your invoices are shown, and nobody can pay them. What is held for them is safe. Contact support to resolve it.',
+      },
+      active: {
+        title: 'Your business takes payments again',
+        message: 'Your invoices can be paid as before.',
       },
     },
   },

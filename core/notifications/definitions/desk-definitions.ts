@@ -29,6 +29,22 @@ export const DESK_DEFINITIONS = {
       appealed: APPEALED,
     },
   },
+  invoice_dispute_queue: {
+    ...DESK,
+    leadsTo: toPage('/admin/escrow-ops?tab=invoices'),
+    label: 'Invoice disputes',
+    about: 'A dispute about an invoice, or a decision, waits for a dispute agent.',
+    variants: {
+      raised: {
+        title: 'A new dispute about an invoice',
+        message: 'Invoice {invoice} of {name} is disputed.',
+      },
+      second_person: {
+        title: 'A decision waits for a second person',
+        message: "A decision about invoice {invoice} needs another administrator's approval.",
+      },
+    },
+  },
   approval_queue: {
     ...DESK,
     leadsTo: toPage('/admin/approvals'),

@@ -24,6 +24,7 @@ create or replace function auth.roles_with(permission text) returns text[]
     when 'liens.set' then '{compliance,admin}'
     when 'limits.read' then '{support,finance,compliance,operations,admin}'
     when 'limits.set' then '{compliance,admin}'
+    when 'merchants.set' then '{compliance,admin}'
     when 'trades.read' then '{support,arbiter,finance,compliance,admin}'
     when 'disputes.read' then '{arbiter,compliance,admin}'
     when 'disputes.decide' then '{arbiter,admin}'

@@ -33,12 +33,12 @@ export async function getPublicInvoice(
   if (!row?.issued_at || !row.signature) throw new AppError('INVOICE_NOT_FOUND');
   const items = await readItems(db, row.id);
   if (!(await isGenuineInvoice(config, row, items))) throw new AppError('INVOICE_NOT_FOUND');
-  const [payee, payments, refunds, quotes, options, now] = await Promise.all([
-    readPayee(db, row.merchant_id, row.payee_name),
+  const payee = await readPayee(db, row.merchant_id, row.payee_name);
+  const [payments, refunds, quotes, options, now] = await Promise.all([
     readPayments(db, row.id),
     readRefunds(db, row.id),
     openQuotes(db, row.id),
-    optionsOf({ db, chains }, row),
+    payee.status === 'active' ? optionsOf({ db, chains }, row) : [],
     readNow(db),
   ]);
   return {

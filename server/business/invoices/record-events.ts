@@ -129,7 +129,9 @@ function typesOf(
 ): MerchantEventType[] {
   const ofEvent = OF_EVENT[event.kind];
   const isPart = event.kind === 'payment_counted' && status === before.status;
-  const ofStatus = status === before.status && !isPart ? undefined : OF_STATUS[status];
+  const isBack = event.kind === 'dispute_decided' && status === 'in_escrow';
+  const isSame = status === before.status && !isPart;
+  const ofStatus = isSame || isBack ? undefined : OF_STATUS[status];
   const isOver = event.kind === 'payment_counted' && dueOf(facts) < 0n;
   const isLate = event.kind === 'payment_counted' && event.isLate;
   return [

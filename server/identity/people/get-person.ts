@@ -13,6 +13,7 @@ import {
   personOverrides,
   personTickets,
 } from '#server/identity/people/person-desk.ts';
+import { personBusiness } from '#server/identity/people/person-business.ts';
 import { personDevices } from '#server/identity/people/person-devices.ts';
 import { personHead } from '#server/identity/people/person-head.ts';
 import { personIdentity } from '#server/identity/people/person-identity.ts';
@@ -71,6 +72,7 @@ async function readFile(
     accounts: await personAccounts(db, userId),
     notes: await personNotes(db, userId),
     money: await part('money', personMoney),
+    business: await part('money', personBusiness),
     trades: await part('trades', personTrades),
     identity: await part('identity', personIdentity),
     devices: await part('devices', personDevices),

@@ -865,6 +865,30 @@ interface InvoiceDepositChanges {
   invoice_id: string;
 }
 
+interface InvoiceDisputes {
+  created_at: Generated<Timestamp>;
+  decided_by: string | null;
+  decision_note: string | null;
+  decision_reason: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  invoice_id: string;
+  merchant_id: string;
+  merchant_spoke_at: Timestamp | null;
+  payer_id: string;
+  payer_spoke_at: Timestamp | null;
+  proposed_by: string | null;
+  proposed_outcome: 'payer' | 'merchant' | 'split' | null;
+  proposed_share_bp: number | null;
+  raised_by: 'payer' | 'merchant';
+  reason: string;
+  second_person_id: string | null;
+  share_bp: number | null;
+  silence_counts_at: Timestamp;
+  state: Generated<'open' | 'withdrawn' | 'payer' | 'merchant' | 'split'>;
+  waiting_since: Timestamp | null;
+}
+
 interface InvoiceEvents {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
@@ -1020,6 +1044,14 @@ interface Invoices {
   tax: Generated<Numeric>;
   tolerance_bp: Generated<number>;
   total: Numeric;
+}
+
+interface InvoiceStatements {
+  body: string;
+  created_at: Generated<Timestamp>;
+  dispute_id: string;
+  id: Generated<string>;
+  side: 'payer' | 'merchant';
 }
 
 interface InvoiceTradeIntents {
@@ -2892,12 +2924,14 @@ export interface Tables {
   handle_choices: HandleChoices;
   idempotency_keys: IdempotencyKeys;
   invoice_deposit_changes: InvoiceDepositChanges;
+  invoice_disputes: InvoiceDisputes;
   invoice_events: InvoiceEvents;
   invoice_items: InvoiceItems;
   invoice_payments: InvoicePayments;
   invoice_quotes: InvoiceQuotes;
   invoice_refunds: InvoiceRefunds;
   invoice_reminders: InvoiceReminders;
+  invoice_statements: InvoiceStatements;
   invoice_trade_intents: InvoiceTradeIntents;
   invoices: Invoices;
   job_applications: JobApplications;

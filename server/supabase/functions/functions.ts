@@ -1,3 +1,4 @@
+import { invoiceFunctions } from '#server/business/documents/invoice-files.functions.ts';
 import type { EdgeFunction } from '#server/define.ts';
 import { documentFunctions } from '#server/identity/documents/documents.functions.ts';
 import { accountFunctions } from '#server/identity/activity/account.functions.ts';
@@ -16,6 +17,7 @@ export const functions: ReadonlyMap<string, EdgeFunction> = new Map(
     ...documentFunctions,
     ...tradeNotificationFunctions,
     ...orderFunctions,
+    ...invoiceFunctions,
     'phone-auth': phoneAuth,
     'wallet-statement': walletStatement,
     'tax-pack': taxPack,

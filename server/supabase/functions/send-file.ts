@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { FileFunction, Oja, SignedInCaller } from '#server/define.ts';
+import type { FileFunction, Oja } from '#server/define.ts';
+import { networkOf } from '#server/platform/network-of.ts';
 import { ProblemError } from '#server/supabase/gateway/problem.ts';
 import { readInput, requireAccess } from '#server/supabase/rpc/invoke.ts';
 
-/** Concurrent downloads of one person; each is work as long as it lasts. */
+/** Concurrent downloads of one person, or of one network without a person; each is work as long as it lasts. */
 const MOST_AT_ONCE = 3;
 const taking = new Map<string, number>();
 
@@ -18,15 +19,16 @@ export async function sendFile(
   offered: FileFunction<z.ZodType>,
   request: FastifyRequest,
   reply: FastifyReply,
+  query: unknown = request.query,
 ) {
   if (request.method !== 'GET') {
     void reply.header('allow', 'GET');
     throw new ProblemError({ status: 405, code: null, message: 'A file is asked for by GET' });
   }
   await requireAccess(oja, offered, request.caller);
-  const caller = request.caller as SignedInCaller;
-  const input = readInput(offered, request.query);
-  const done = begin(caller.userId);
+  const { caller } = request;
+  const input = readInput(offered, query);
+  const done = begin(caller.userId ?? networkOf(caller.ip));
   try {
     const { type, name, chunks } = await offered.run(oja, caller, input);
     const body = Readable.from(chunks, { objectMode: false });
@@ -46,8 +48,8 @@ export async function sendFile(
 }
 
 /** Counts one more; the returned function counts it off again, once. */
-function begin(userId: string): () => void {
-  const now = taking.get(userId) ?? 0;
+function begin(who: string): () => void {
+  const now = taking.get(who) ?? 0;
   if (now >= MOST_AT_ONCE) {
     throw new ProblemError({
       status: 429,
@@ -55,13 +57,13 @@ function begin(userId: string): () => void {
       message: 'Too many files at once. Wait for one to end.',
     });
   }
-  taking.set(userId, now + 1);
+  taking.set(who, now + 1);
   let over = false;
   return () => {
     if (over) return;
     over = true;
-    const left = (taking.get(userId) ?? 1) - 1;
-    if (left > 0) taking.set(userId, left);
-    else taking.delete(userId);
+    const left = (taking.get(who) ?? 1) - 1;
+    if (left > 0) taking.set(who, left);
+    else taking.delete(who);
   };
 }

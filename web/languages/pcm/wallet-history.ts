@@ -73,6 +73,7 @@ export const WALLET_HISTORY_PCM: Dictionary = {
   'One card for each shop or subscription, frozen with one tap.':
     'One card for each shop or subscription, one press go freeze am.',
   'Open the offer': 'Open the offer',
+  'Open the invoice': 'Open the invoice',
   'Open the order': 'Open the order',
   'Out of savings': 'E comot savings',
   Price: 'Price',

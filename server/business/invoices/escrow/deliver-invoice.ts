@@ -66,6 +66,7 @@ export async function releaseDeliveredInvoices({
         greatest(0, ceil(extract(epoch from delivered_at + make_interval(days => ${ESCROW_RELEASE_DAYS})
           - app_now()) / 86400))::int as days_left
       from invoices where status = 'in_escrow' and delivered_at is not null and payer_user_id is not null
+        and exists (select from merchant_profiles m where m.user_id = merchant_id and m.status = 'active')
         and delivered_at <= app_now() - make_interval(days => ${ESCROW_RELEASE_DAYS}) +
           case release_reminders when 0 then interval '3 days' when 1 then interval '1 day' else interval '0' end
       order by delivered_at limit ${AT_ONCE}`,

@@ -8,6 +8,7 @@ import {
   readInvoice,
 } from '#server/business/invoices/invoice.sql.ts';
 import { recordEvents } from '#server/business/invoices/record-events.ts';
+import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { type Presence, presenceOf } from '#server/identity/second-factor/presence.ts';
@@ -19,7 +20,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 
 /**
  * The payer gives what they hold to the merchant. Irrevocable; repeated it changes nothing. Refusals: INVOICE_NOT_FOUND
- * for anybody else, INVOICE_NOT_HELD.
+ * for anybody else, INVOICE_NOT_HELD, MERCHANT_PAUSED.
  */
 export async function releaseInvoice(db: Db, caller: SignedInCaller, publicId: string) {
   return transaction(db, async (tx) => {
@@ -30,6 +31,7 @@ export async function releaseInvoice(db: Db, caller: SignedInCaller, publicId: s
     const invoice = await lockInvoice(tx, { publicId });
     if (invoice.row.status === 'settled') return answer('settled');
     if (invoice.row.status !== 'in_escrow') throw new AppError('INVOICE_NOT_HELD');
+    await requireActiveMerchant(tx, row.merchant_id);
     const presence = presenceOf(caller);
     await guardOutflow(tx, { outflow: 'invoice_release', ownerId: caller.userId, presence });
     const { row: released } = await releaseLocked(tx, invoice, presence, caller.userId);

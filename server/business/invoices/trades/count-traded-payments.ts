@@ -10,6 +10,7 @@ import { countPayment } from '#server/business/invoices/count-payment.ts';
 import { insertPayment } from '#server/business/invoices/insert-payment.ts';
 import { lockInvoice } from '#server/business/invoices/invoice.sql.ts';
 import { lockAccounts } from '#server/business/invoices/lock-accounts.ts';
+import { readMerchant } from '#server/business/merchants/merchant.sql.ts';
 import type { Oja } from '#server/define.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { post } from '#server/money/ledger/post.ts';
@@ -98,6 +99,8 @@ async function pay(tx: Tx, intent: Intent): Promise<void> {
   if (await isStopped(tx, 'invoice', payer_id)) return;
   const invoice = await lockInvoice(tx, { id: intent.invoice_id });
   const { row } = invoice;
+  // Until a paused business is resumed the coins stay with the payer.
+  if ((await readMerchant(tx, row.merchant_id)).status === 'paused') return;
   const amount = { asset, units: BigInt(intent.units) } as const;
   const worth = readSum(row.currency, value).units;
   if (!isPayable(row.status)) return keep(tx, intent, row);

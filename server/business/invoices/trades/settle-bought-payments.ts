@@ -25,6 +25,7 @@ export async function settleBoughtPayments({ db, log }: Pick<Oja, 'db' | 'log'>)
     db,
     sql<Due>`select id, invoice_id, payer_id, merchant_id from invoice_payments
       where settle_after <= app_now() and held_units > 0 and payer_id is not null and state = 'counted'
+        and exists (select from merchant_profiles m where m.user_id = merchant_id and m.status = 'active')
       order by settle_after limit ${AT_ONCE}`,
   );
   for (const payment of due) {

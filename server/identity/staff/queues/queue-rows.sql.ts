@@ -60,6 +60,12 @@ export const QUEUE_SOURCES: Readonly<Record<QueueKey, QueueSource>> = {
         and ${NO_TEST}`,
     arrivals: null,
   },
+  invoice_disputes: {
+    rows: () => sql`select d.created_at as since, d.silence_counts_at as due_at, d.id::text as row_id,
+        case i.currency when 'NGN' then i.total when 'cNGN' then i.total else i.total * ${DOLLAR} end as naira
+      from invoice_disputes d join invoices i on i.id = d.invoice_id where d.state = 'open'`,
+    arrivals: sql`select d.created_at as at from invoice_disputes d where d.id ${OF_LAST_DAY}`,
+  },
   appeals: {
     rows: () => sql`select s.at as since, ${after('appeals', sql`s.at`)} as due_at, d.trade_id::text as row_id,
         ${VALUE_IN_NAIRA} as naira

@@ -23,13 +23,18 @@ export async function movementReceipt(
 ): Promise<z.input<typeof MovementReceipt>> {
   const row = await maybe(db, describedMovements(userId, named(userId, id)));
   if (!row) throw new AppError('MOVEMENT_NOT_FOUND');
-  const [steps, rate] = await Promise.all([stepsOf(db, userId, row), rateOf(db, row.at)]);
   const item = asItem(row);
+  const [steps, rate, invoice] = await Promise.all([
+    stepsOf(db, userId, row),
+    rateOf(db, row.at),
+    item.group === 'invoice' ? invoiceOf(db, row.subject_id) : null,
+  ]);
   const mid = rate ? parseMoney('NGN', rate.mid_rate) : null;
   const amount = parseMoney(item.asset, item.amount);
   const isKnown = mid !== null && amount !== null && !rate?.is_estimated;
   return {
     ...item,
+    invoice,
     worth_ngn: isKnown ? wireNumber(worthInNaira(amount, mid)) : null,
     rate_at: isKnown && !isNairaCoin(item.asset) ? (rate?.at.toISOString() ?? null) : null,
     rate_source: isKnown && !isNairaCoin(item.asset) ? (rate?.source ?? null) : null,
@@ -62,6 +67,17 @@ function stepsOf(db: Db, userId: string, { id, subject_id }: LineRow) {
       LineRow & { ledger_reference: string }
     >`select l.*, l.reference as ledger_reference from (${describedMovements(userId, movements)}) l order by l.created_at, l.id`,
   );
+}
+
+/** The invoice whose payment or refund it is. */
+async function invoiceOf(db: Db, subjectId: string | null): Promise<string | null> {
+  const found = await maybe(
+    db,
+    sql<{ public_id: string }>`select i.public_id from invoices i where i.id in (
+      select invoice_id from invoice_payments where id = ${subjectId}::uuid
+      union all select invoice_id from invoice_refunds where id = ${subjectId}::uuid)`,
+  );
+  return found?.public_id ?? null;
 }
 
 function rateOf(db: Db, at: string) {

@@ -27,6 +27,8 @@ export interface PdfPen {
   readonly doc: PDFKit.PDFDocument;
   write(text: string, x: number, y: number, stroke?: Stroke): void;
   rule(y: number, from: number, to: number, colour?: string): void;
+  /** The lines of a text that is wider than `width` points, broken at spaces, and within a word that is too long. */
+  wrap(text: string, width: number, stroke?: Pick<Stroke, 'size' | 'weight'>): string[];
 }
 
 export function openPen(info: { title: string; author: string }): PdfPen {
@@ -63,6 +65,10 @@ export function openPen(info: { title: string; author: string }): PdfPen {
         doc.text(part.text, at, y, { lineBreak: false });
         at += doc.widthOfString(part.text);
       }
+    },
+    wrap(text, width, { size = 8, weight = 'regular' } = {}) {
+      const fits = (line: string) => widthOf(partsOf(line), weight, size) <= width;
+      return text.split(/\r?\n/).flatMap((paragraph) => wrapped(paragraph, fits));
     },
     rule(y, from, to, colour = '#d8d2c6') {
       doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(colour).stroke();
@@ -106,6 +112,28 @@ function fitting(
     if (measure(shorter) <= width) return shorter;
   }
   return partsOf('…');
+}
+
+function wrapped(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/u)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (line !== '' && !fits(line + letter)) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
+  }
+  return [...lines, line];
 }
 
 const files = new Map<string, Buffer>();

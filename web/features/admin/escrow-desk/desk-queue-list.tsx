@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DeskOrder, type DeskRow, waited } from '#core/disputes/desk-queue.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
@@ -35,19 +36,20 @@ export function DeskQueueList({
   rows,
   query,
   openId,
+  tabs,
 }: DeskFilters<CaseSearch> & {
   rows: readonly DeskRow[];
   query: UseQueryResult<DeskQueue>;
   /** The trade that is open. */
   openId: string | null;
+  /** The parts of the page, with its heading. */
+  tabs: ReactNode;
 }) {
   const past = rows.filter(({ urgency }) => urgency === 'past').length;
   return (
     <>
-      <div className="flex flex-col gap-3 px-4 pt-4 pb-4">
-        <h1 tabIndex={-1} className="font-display text-lg font-bold">
-          Escrow desk
-        </h1>
+      {tabs}
+      <div className="flex flex-col gap-3 px-4 pt-3 pb-4">
         <Select
           label="What to show"
           labelHidden

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { inDeskOrder } from '#core/disputes/desk-queue.ts';
 import { DeskPanes } from '#web/features/admin/desk/desk-panes.tsx';
 import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
@@ -12,7 +12,10 @@ import { DeskQueueList } from '#web/features/admin/escrow-desk/desk-queue-list.t
 import { inGroups, queueQuery } from '#web/features/admin/escrow-desk/desk-queries.ts';
 
 /** The administrators' desk: the queue, both claims of one case, and the decision. */
-export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>) {
+export function EscrowDesk({
+  conversation,
+  tabs,
+}: Pick<DeskCaseProps, 'conversation'> & { tabs: ReactNode }) {
   useLiveDesk('desk');
   const { filters, change } = useDeskFilters(caseSearch);
   const { filter, order, open } = filters;
@@ -32,7 +35,7 @@ export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>
     <DeskPanes
       layout="page"
       isRowAsked={open !== null}
-      queue={<DeskQueueList {...{ filters, change, rows, query, openId }} />}
+      queue={<DeskQueueList {...{ filters, change, rows, query, openId, tabs }} />}
       pane={
         openId !== null ? (
           <DeskCase

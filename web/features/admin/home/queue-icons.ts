@@ -13,6 +13,7 @@ import {
   MailX,
   MessageCircle,
   Receipt,
+  ReceiptText,
   Scale,
   Undo2,
   UserCheck,
@@ -23,6 +24,7 @@ import type { QueueKey } from '#core/staff/queues.ts';
 
 export const QUEUE_ICONS: Readonly<Record<QueueKey, LucideIcon>> = {
   disputes: Scale,
+  invoice_disputes: ReceiptText,
   second_persons: Users,
   appeals: Undo2,
   proofs: Receipt,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { OverrideForm } from '#web/features/admin/limits/override-form.tsx';
+import { BusinessPart } from '#web/features/admin/people/business-part.tsx';
 import { amountText } from '#web/features/admin/people/wire-words.ts';
 import { type Person, personQuery } from '#web/features/admin/people/person-queries.ts';
 import { StaffNotes } from '#web/features/admin/people/staff-notes.tsx';
@@ -40,6 +41,7 @@ export function PersonActions({ file }: { file: Person }) {
             <PersonRestrictions person={person} />
           </div>
         )}
+        <BusinessPart file={file} />
         <div className="flex flex-col items-start gap-3">
           {mayReset && (
             <Button size="sm" onClick={() => setSheet('factor')}>

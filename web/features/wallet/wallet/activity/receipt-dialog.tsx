@@ -62,7 +62,8 @@ const TABS: Partial<Record<NonNullable<MovementReceipt['group']>, WalletTab>> = 
   savings: 'savings',
 };
 
-function Whereabouts({ receipt: { trade, group } }: { receipt: MovementReceipt }) {
+function Whereabouts({ receipt: { trade, group, invoice } }: { receipt: MovementReceipt }) {
+  if (invoice) return <ButtonLink to={`/invoice/${invoice}`}>{t('Open the invoice')}</ButtonLink>;
   if (trade) {
     const running = trade.status !== 'open' && trade.is_taken;
     return (
