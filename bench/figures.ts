@@ -12,6 +12,7 @@ import { fanOut } from '#bench/socket-figures.ts';
 import { startTimes } from '#bench/start-figures.ts';
 import { longStatement } from '#bench/statement-figure.ts';
 import { signInStorm } from '#bench/storm-figure.ts';
+import { webhooksToAll } from '#bench/webhook-figure.ts';
 import { longChatInBrowser } from '#bench/web/long-chat-figure.ts';
 
 /** Something the benchmark measures, in one row or several. */
@@ -37,7 +38,7 @@ export const FIGURES: readonly FigureEntry[] = [
   { id: 'P1', deadlineSeconds: 110, measure: escrowSteps },
   { id: 'P2', deadlineSeconds: 75, measure: oneRow(hotAccount) },
   { id: 'P3', deadlineSeconds: 120, measure: oneRow(tradesOverHttp) },
-  { id: 'P4', deadlineSeconds: 200, measure: offerPages },
+  { id: 'P4', deadlineSeconds: 180, measure: offerPages },
   { id: 'P5', deadlineSeconds: 35, measure: oneRow(noOpProcedure) },
   { id: 'P6', deadlineSeconds: 45, measure: oneRow(changeFeed) },
   { id: 'P7', deadlineSeconds: 60, measure: oneRow(fanOut) },
@@ -48,6 +49,7 @@ export const FIGURES: readonly FigureEntry[] = [
   { id: 'long-chat', deadlineSeconds: 35, measure: oneRow(longChat) },
   { id: 'long-chat-client', deadlineSeconds: 90, inPages: true, measure: longChatInBrowser },
   { id: 'statement', deadlineSeconds: 90, measure: oneRow(longStatement) },
+  { id: 'W1', deadlineSeconds: 30, measure: oneRow(webhooksToAll) },
   { id: 'P11', deadlineSeconds: 45, inPages: true, measure: oneRow(startTimes) },
   { id: 'landing', deadlineSeconds: 25, inPages: true, measure: oneRow(landingBytes) },
   { id: 'files', deadlineSeconds: 70, inPages: true, measure: oneRow(filesThrough) },

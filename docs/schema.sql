@@ -402,6 +402,113 @@ create policy service on public.admin_seals for all to app_service, postgres, se
   with check (true);
 grant insert, select on table public.admin_seals to app_service;
 
+create table public.api_key_hashes (
+  key_id text not null,
+  hash bytea not null,
+  constraint api_key_hashes_pkey PRIMARY KEY (key_id),
+  constraint api_key_hashes_key_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_key_hashes_hash_check CHECK ((octet_length(hash) = 32))
+);
+alter table public.api_key_hashes enable row level security, force row level security;
+create policy second_factor on public.api_key_hashes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_key_hashes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_key_hashes to app_service;
+
+create table public.api_key_uses (
+  key_id text not null,
+  lineage text not null,
+  subject_id uuid not null,
+  value_ngn numeric(15,2) not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint api_key_uses_pkey PRIMARY KEY (subject_id, key_id),
+  constraint api_key_uses_key_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_key_uses_value_ngn_check CHECK ((value_ngn >= (0)::numeric))
+);
+CREATE INDEX api_key_uses_key ON public.api_key_uses USING btree (key_id);
+CREATE INDEX api_key_uses_lineage ON public.api_key_uses USING btree (lineage, created_at);
+alter table public.api_key_uses enable row level security, force row level security;
+create policy second_factor on public.api_key_uses as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_key_uses for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_key_uses to app_service;
+
+create table public.api_keys (
+  id text not null,
+  merchant_id uuid not null,
+  lineage text not null,
+  name text not null,
+  start text not null,
+  scopes text[] not null,
+  ip_allow cidr[] not null default '{}'::cidr[],
+  daily_cap_ngn numeric(15,2),
+  is_test boolean not null,
+  expires_at timestamp with time zone,
+  rotates_to text,
+  old_until timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_ip inet,
+  networks text[] not null default '{}'::text[],
+  created_by_session uuid,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint api_keys_rotates_to_fkey FOREIGN KEY (rotates_to) REFERENCES public.api_keys(id) ON DELETE SET NULL,
+  constraint api_key_id_form CHECK ((id ~ '^[0-9A-Za-z]{16}$'::text)),
+  constraint api_keys_daily_cap_ngn_check CHECK ((daily_cap_ngn > (0)::numeric)),
+  constraint api_keys_ip_allow_check CHECK ((cardinality(ip_allow) <= 20)),
+  constraint api_keys_lineage_check CHECK ((lineage ~ '^[0-9A-Za-z]{16}$'::text)),
+  constraint api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_keys_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 30))),
+  constraint api_keys_start_check CHECK (((length(start) >= 4) AND (length(start) <= 24))),
+  constraint money_out_is_bounded CHECK ((is_test OR (NOT (scopes && '{payouts:write,refunds:write}'::text[])) OR ((cardinality(ip_allow) > 0) AND (daily_cap_ngn IS NOT NULL)))),
+  constraint rotated_keys_end CHECK (((rotates_to IS NULL) OR (old_until IS NOT NULL)))
+);
+CREATE INDEX api_keys_lineage ON public.api_keys USING btree (lineage);
+CREATE INDEX api_keys_merchant ON public.api_keys USING btree (merchant_id, created_at);
+CREATE INDEX api_keys_rotates_to ON public.api_keys USING btree (rotates_to) WHERE (rotates_to IS NOT NULL);
+alter table public.api_keys enable row level security, force row level security;
+create policy own_rows on public.api_keys for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.api_keys as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_keys for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_keys to app_service;
+grant select on table public.api_keys to service_role;
+grant select (created_at, daily_cap_ngn, expires_at, id, ip_allow, is_test, last_ip, last_used_at, merchant_id, name, old_until, revoked_at, rotates_to, scopes, start) on table public.api_keys to authenticated;
+
+create table public.api_responses (
+  key_id text not null,
+  idempotency_key text not null,
+  request_hash bytea not null,
+  status smallint,
+  body text,
+  begun_at timestamp with time zone not null default now(),
+  constraint api_responses_pkey PRIMARY KEY (key_id, idempotency_key),
+  constraint api_responses_key_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_responses_body_check CHECK ((length(body) <= 1000000)),
+  constraint api_responses_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 200)))
+);
+CREATE INDEX api_responses_begun ON public.api_responses USING btree (begun_at);
+alter table public.api_responses enable row level security, force row level security;
+create policy second_factor on public.api_responses as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_responses for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_responses to app_service;
+
 create table public.app_clock (
   only_row boolean not null default true,
   ahead interval not null default '00:00:00'::interval,
@@ -1348,18 +1455,26 @@ create table public.deposit_addresses (
   derivation_index integer not null,
   address text not null,
   created_at timestamp with time zone not null default public.app_now(),
+  for_invoices boolean not null default false,
+  invoice_id uuid,
+  reserved_until timestamp with time zone,
   constraint deposit_addresses_pkey PRIMARY KEY (id),
   constraint deposit_addresses_address_key UNIQUE (family, address),
   constraint deposit_addresses_derivation_index_key UNIQUE (family, derivation_index),
+  constraint deposit_addresses_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
   constraint deposit_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint deposit_address_of_an_invoice CHECK (((invoice_id IS NULL) OR for_invoices)),
   constraint deposit_addresses_address_check CHECK (((length(address) >= 20) AND (length(address) <= 64))),
   constraint deposit_addresses_derivation_index_check CHECK ((derivation_index > 0)),
   constraint deposit_addresses_family_check CHECK ((family = ANY (ARRAY['evm'::text, 'tron'::text]))),
+  constraint the_platform_has_no_invoices CHECK ((NOT (for_invoices AND is_platform))),
   constraint the_platform_is_nobody CHECK (((NOT is_platform) OR (user_id IS NULL)))
 );
 CREATE INDEX deposit_addresses_of_family ON public.deposit_addresses USING btree (family, id);
-CREATE UNIQUE INDEX deposit_addresses_one_each ON public.deposit_addresses USING btree (user_id, family) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX deposit_addresses_one_an_invoice ON public.deposit_addresses USING btree (invoice_id, family) WHERE (invoice_id IS NOT NULL);
+CREATE UNIQUE INDEX deposit_addresses_one_each ON public.deposit_addresses USING btree (user_id, family) WHERE ((user_id IS NOT NULL) AND (NOT for_invoices));
 CREATE UNIQUE INDEX deposit_addresses_one_platform ON public.deposit_addresses USING btree (family) WHERE is_platform;
+CREATE INDEX deposit_addresses_to_reuse ON public.deposit_addresses USING btree (user_id, family, reserved_until) WHERE for_invoices;
 CREATE TRIGGER stay BEFORE UPDATE ON public.deposit_addresses FOR EACH ROW EXECUTE FUNCTION public.deposit_addresses_stay();
 alter table public.deposit_addresses enable row level security, force row level security;
 create policy own_rows on public.deposit_addresses for select to authenticated
@@ -1450,6 +1565,8 @@ CREATE INDEX deposits_owed ON public.deposits USING btree (user_id) WHERE ((stat
 CREATE INDEX deposits_own ON public.deposits USING btree (user_id, id DESC);
 CREATE INDEX deposits_short ON public.deposits USING btree (chain, tx_hash) WHERE (status = 'reversed'::text);
 CREATE INDEX deposits_waiting ON public.deposits USING btree (chain, block, log_index, id) WHERE (status = ANY (ARRAY['seen'::text, 'held'::text]));
+CREATE TRIGGER of_an_invoice AFTER INSERT ON public.deposits FOR EACH ROW EXECUTE FUNCTION public.deposit_of_an_invoice_changed();
+CREATE TRIGGER of_an_invoice_changed AFTER UPDATE OF status ON public.deposits FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION public.deposit_of_an_invoice_changed();
 alter table public.deposits enable row level security, force row level security;
 create policy own_rows on public.deposits for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -1931,6 +2048,25 @@ create policy service on public.idempotency_keys for all to app_service, postgre
   with check (true);
 grant delete, insert, select, update on table public.idempotency_keys to app_service;
 
+create table public.invoice_deposit_changes (
+  deposit_id uuid not null,
+  invoice_id uuid not null,
+  due_at timestamp with time zone not null default now(),
+  constraint invoice_deposit_changes_pkey PRIMARY KEY (deposit_id),
+  constraint invoice_deposit_changes_deposit_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id) ON DELETE CASCADE,
+  constraint invoice_deposit_changes_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id)
+);
+CREATE INDEX invoice_deposit_changes_due ON public.invoice_deposit_changes USING btree (due_at);
+CREATE INDEX invoice_deposit_changes_invoice ON public.invoice_deposit_changes USING btree (invoice_id);
+alter table public.invoice_deposit_changes enable row level security, force row level security;
+create policy second_factor on public.invoice_deposit_changes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_deposit_changes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.invoice_deposit_changes to app_service;
+
 create table public.invoice_events (
   invoice_id uuid not null,
   seq integer not null,
@@ -2021,17 +2157,18 @@ END)) stored,
   decide_by timestamp with time zone,
   created_at timestamp with time zone not null default public.app_now(),
   counted_at timestamp with time zone,
+  is_priced boolean not null default true,
   constraint invoice_payments_pkey PRIMARY KEY (id),
   constraint invoice_payments_public_id_key UNIQUE (public_id),
   constraint invoice_payments_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
-  constraint invoice_payments_deposit_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id),
+  constraint invoice_payments_deposit_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id) ON DELETE SET NULL,
   constraint invoice_payments_holder_fkey FOREIGN KEY (holder_id) REFERENCES public.profiles(id),
   constraint invoice_payments_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
   constraint invoice_payments_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
   constraint invoice_payments_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint invoice_payments_quote_fkey FOREIGN KEY (quote_id) REFERENCES public.invoice_quotes(id),
   constraint invoice_payments_trade_fkey FOREIGN KEY (trade_id) REFERENCES public.trades(id),
-  constraint invoice_payment_fee_is_part CHECK ((fee_units <= settled_units)),
+  constraint invoice_payment_fee_is_part CHECK ((fee_units <= units)),
   constraint invoice_payment_held_by_somebody CHECK (((held_units = 0) OR (holder_id IS NOT NULL))),
   constraint invoice_payment_is_all_somewhere CHECK ((((held_units + settled_units) + returned_units) <= units)),
   constraint invoice_payment_method_known CHECK ((method = ANY (ARRAY['wallet'::text, 'onchain'::text, 'bank'::text, 'bank_manual'::text, 'p2p'::text]))),
@@ -2058,6 +2195,7 @@ CREATE UNIQUE INDEX invoice_payments_quote ON public.invoice_payments USING btre
 CREATE INDEX invoice_payments_to_decide ON public.invoice_payments USING btree (decide_by) WHERE (state = 'waiting'::text);
 CREATE INDEX invoice_payments_to_settle ON public.invoice_payments USING btree (settle_after) WHERE ((settle_after IS NOT NULL) AND (held_units > 0));
 CREATE UNIQUE INDEX invoice_payments_trade ON public.invoice_payments USING btree (trade_id) WHERE (trade_id IS NOT NULL);
+CREATE INDEX invoice_payments_unfinished ON public.invoice_payments USING btree (id) WHERE ((method = 'onchain'::text) AND (state = 'seen'::text));
 alter table public.invoice_payments enable row level security, force row level security;
 create policy parties on public.invoice_payments for select to authenticated
   using (((merchant_id = ( SELECT auth.uid() AS uid)) OR (payer_id = ( SELECT auth.uid() AS uid))));
@@ -2068,8 +2206,8 @@ create policy service on public.invoice_payments for all to app_service, postgre
   using (true)
   with check (true);
 grant insert, select, update on table public.invoice_payments to app_service;
-grant select (amount, asset, counted_at, created_at, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settled_units, state, units, value) on table public.invoice_payments to authenticated;
-grant select (amount, asset, counted_at, created_at, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settled_units, state, units, value) on table public.invoice_payments to service_role;
+grant select on table public.invoice_payments to service_role;
+grant select (amount, asset, counted_at, created_at, decide_by, fee_units, held_units, id, invoice_id, is_late, is_test, merchant_id, method, payer_id, public_id, returned_units, settle_after, settled_units, state, units, value) on table public.invoice_payments to authenticated;
 
 create table public.invoice_quotes (
   id uuid not null default uuidv7(),
@@ -2135,6 +2273,8 @@ create table public.invoice_refunds (
   created_at timestamp with time zone not null default public.app_now(),
   expires_at timestamp with time zone,
   ended_at timestamp with time zone,
+  fee_units bigint not null default 0,
+  receiver_id uuid,
   constraint invoice_refunds_pkey PRIMARY KEY (id),
   constraint invoice_refunds_public_id_key UNIQUE (public_id),
   constraint invoice_refunds_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
@@ -2142,7 +2282,10 @@ create table public.invoice_refunds (
   constraint invoice_refunds_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
   constraint invoice_refunds_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint invoice_refunds_payment_fkey FOREIGN KEY (payment_id) REFERENCES public.invoice_payments(id),
+  constraint invoice_refunds_receiver_fkey FOREIGN KEY (receiver_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoice_refunds_withdrawal_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id),
   constraint invoice_refund_claim_hash_length CHECK ((length(claim_hash) = 32)),
+  constraint invoice_refund_fee_is_part CHECK (((fee_units >= 0) AND (fee_units < units))),
   constraint invoice_refund_public_id_form CHECK ((public_id ~ '^ref_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
   constraint invoice_refund_source_known CHECK ((source = ANY (ARRAY['held'::text, 'balance'::text, 'bank'::text]))),
   constraint invoice_refund_state_known CHECK ((state = ANY (ARRAY['offered'::text, 'claimed'::text, 'sending'::text, 'done'::text, 'expired'::text, 'cancelled'::text]))),
@@ -2160,6 +2303,9 @@ CREATE INDEX invoice_refunds_open ON public.invoice_refunds USING btree (state, 
 CREATE INDEX invoice_refunds_own ON public.invoice_refunds USING btree (merchant_id, is_test, id DESC);
 CREATE INDEX invoice_refunds_payer ON public.invoice_refunds USING btree (payer_id) WHERE (payer_id IS NOT NULL);
 CREATE INDEX invoice_refunds_payment ON public.invoice_refunds USING btree (payment_id);
+CREATE INDEX invoice_refunds_receiver ON public.invoice_refunds USING btree (receiver_id) WHERE (receiver_id IS NOT NULL);
+CREATE UNIQUE INDEX invoice_refunds_withdrawal ON public.invoice_refunds USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
+CREATE TRIGGER fit AFTER INSERT OR UPDATE OF units, state, payment_id ON public.invoice_refunds FOR EACH ROW EXECUTE FUNCTION public.invoice_refunds_fit();
 alter table public.invoice_refunds enable row level security, force row level security;
 create policy second_factor on public.invoice_refunds as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
@@ -2168,6 +2314,63 @@ create policy service on public.invoice_refunds for all to app_service, postgres
   using (true)
   with check (true);
 grant insert, select, update on table public.invoice_refunds to app_service;
+
+create table public.invoice_reminders (
+  invoice_id uuid not null,
+  seq smallint not null,
+  kind text not null,
+  sent_at timestamp with time zone not null default public.app_now(),
+  constraint invoice_reminders_pkey PRIMARY KEY (invoice_id, seq),
+  constraint invoice_reminders_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE CASCADE,
+  constraint invoice_reminder_kind_known CHECK ((kind = ANY (ARRAY['issued'::text, 'before'::text, 'due'::text, 'after'::text, 'last'::text, 'manual'::text]))),
+  constraint invoice_reminders_seq_check CHECK (((seq >= 1) AND (seq <= 5)))
+);
+CREATE UNIQUE INDEX invoice_reminders_planned ON public.invoice_reminders USING btree (invoice_id, kind) WHERE (kind <> 'manual'::text);
+alter table public.invoice_reminders enable row level security, force row level security;
+create policy second_factor on public.invoice_reminders as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_reminders for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.invoice_reminders to app_service;
+
+create table public.invoice_trade_intents (
+  id uuid not null default uuidv7(),
+  invoice_id uuid not null,
+  payer_id uuid not null,
+  offer_id uuid not null,
+  child_id uuid not null,
+  asset text not null,
+  units bigint not null,
+  value numeric(19,8) not null,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null default public.app_now(),
+  ended_at timestamp with time zone,
+  constraint invoice_trade_intents_pkey PRIMARY KEY (id),
+  constraint invoice_trade_intents_child_key UNIQUE (child_id),
+  constraint invoice_trade_intents_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint invoice_trade_intents_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
+  constraint invoice_trade_intents_offer_fkey FOREIGN KEY (offer_id) REFERENCES public.trades(id),
+  constraint invoice_trade_intents_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id),
+  constraint invoice_trade_intent_ends_once CHECK (((state = ANY (ARRAY['paid'::text, 'void'::text])) = (ended_at IS NOT NULL))),
+  constraint invoice_trade_intent_state_known CHECK ((state = ANY (ARRAY['open'::text, 'tied'::text, 'paid'::text, 'void'::text]))),
+  constraint invoice_trade_intents_units_check CHECK ((units > 0)),
+  constraint invoice_trade_intents_value_check CHECK ((value > (0)::numeric))
+);
+CREATE INDEX invoice_trade_intents_asset ON public.invoice_trade_intents USING btree (asset);
+CREATE INDEX invoice_trade_intents_offer ON public.invoice_trade_intents USING btree (offer_id);
+CREATE UNIQUE INDEX invoice_trade_intents_one_at_a_time ON public.invoice_trade_intents USING btree (invoice_id, payer_id) WHERE (state = ANY (ARRAY['open'::text, 'tied'::text]));
+CREATE INDEX invoice_trade_intents_open ON public.invoice_trade_intents USING btree (id) WHERE (state = ANY (ARRAY['open'::text, 'tied'::text]));
+CREATE INDEX invoice_trade_intents_payer ON public.invoice_trade_intents USING btree (payer_id);
+alter table public.invoice_trade_intents enable row level security, force row level security;
+create policy second_factor on public.invoice_trade_intents as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_trade_intents for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.invoice_trade_intents to app_service;
 
 create table public.invoices (
   id uuid not null default uuidv7(),
@@ -2210,19 +2413,24 @@ create table public.invoices (
   issued_at timestamp with time zone,
   settled_at timestamp with time zone,
   ended_at timestamp with time zone,
+  release_reminders smallint not null default 0,
+  emails_payer boolean not null default false,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoice_of_a_period UNIQUE (recurring_id, period),
   constraint invoices_number_key UNIQUE (merchant_id, is_test, number),
   constraint invoices_public_id_key UNIQUE (public_id),
   constraint invoices_currency_fkey FOREIGN KEY (currency) REFERENCES public.assets(code),
+  constraint invoices_link_fkey FOREIGN KEY (link_id) REFERENCES public.payment_links(id),
   constraint invoices_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
   constraint invoices_payer_fkey FOREIGN KEY (payer_user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoices_recurring_fkey FOREIGN KEY (recurring_id) REFERENCES public.recurring_invoices(id),
   constraint invoice_adds_up CHECK ((total = ((subtotal - discount) + tax))),
   constraint invoice_asks_for_something CHECK ((total > (0)::numeric)),
   constraint invoice_discount_fits CHECK (((discount >= (0)::numeric) AND (discount <= subtotal))),
   constraint invoice_escrow_knows_its_payer CHECK (((NOT is_escrowed) OR (NOT (accepts && '{onchain,bank,bank_manual}'::text[])))),
   constraint invoice_is_issued_once CHECK (((status = ANY (ARRAY['draft'::text, 'void'::text])) OR ((issued_at IS NOT NULL) AND (signature IS NOT NULL)))),
   constraint invoice_kind_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'link'::text, 'recurring'::text]))),
+  constraint invoice_mails_somebody CHECK (((NOT emails_payer) OR (payer_email IS NOT NULL))),
   constraint invoice_methods_known CHECK (((cardinality(accepts) > 0) AND (accepts <@ '{wallet,onchain,bank,bank_manual,p2p}'::text[]))),
   constraint invoice_public_id_form CHECK ((public_id ~ '^inv_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
   constraint invoice_refunds_what_it_received CHECK ((refunded <= received)),
@@ -2237,16 +2445,21 @@ create table public.invoices (
   constraint invoices_payer_name_check CHECK (((length(payer_name) >= 1) AND (length(payer_name) <= 120))),
   constraint invoices_received_check CHECK ((received >= (0)::numeric)),
   constraint invoices_refunded_check CHECK ((refunded >= (0)::numeric)),
+  constraint invoices_release_reminders_check CHECK (((release_reminders >= 0) AND (release_reminders <= 2))),
   constraint invoices_subtotal_check CHECK ((subtotal > (0)::numeric)),
   constraint invoices_success_url_check CHECK ((length(success_url) <= 500)),
   constraint invoices_tax_check CHECK ((tax >= (0)::numeric)),
   constraint invoices_tolerance_bp_check CHECK (((tolerance_bp >= 0) AND (tolerance_bp <= 200)))
 );
 CREATE INDEX invoices_currency ON public.invoices USING btree (currency);
+CREATE INDEX invoices_delivered ON public.invoices USING btree (delivered_at) WHERE ((status = 'in_escrow'::text) AND (delivered_at IS NOT NULL));
 CREATE INDEX invoices_of_link ON public.invoices USING btree (link_id, id DESC) WHERE (link_id IS NOT NULL);
+CREATE INDEX invoices_of_link_by_status ON public.invoices USING btree (link_id, status) WHERE (link_id IS NOT NULL);
 CREATE INDEX invoices_of_payer ON public.invoices USING btree (payer_user_id, id DESC) WHERE (payer_user_id IS NOT NULL);
 CREATE INDEX invoices_open ON public.invoices USING btree (expires_at) WHERE ((status = ANY (ARRAY['open'::text, 'processing'::text, 'part_paid'::text])) AND (expires_at IS NOT NULL));
 CREATE INDEX invoices_own ON public.invoices USING btree (merchant_id, is_test, id DESC);
+CREATE INDEX invoices_to_forget ON public.invoices USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND ((payer_email IS NOT NULL) OR (payer_name IS NOT NULL)));
+CREATE INDEX invoices_to_remind ON public.invoices USING btree (due_on) WHERE (emails_payer AND (status = ANY (ARRAY['open'::text, 'part_paid'::text])));
 alter table public.invoices enable row level security, force row level security;
 create policy parties on public.invoices for select to authenticated
   using (((merchant_id = ( SELECT auth.uid() AS uid)) OR ((payer_user_id = ( SELECT auth.uid() AS uid)) AND (issued_at IS NOT NULL))));
@@ -2257,8 +2470,8 @@ create policy service on public.invoices for all to app_service, postgres, servi
   using (true)
   with check (true);
 grant insert, select, update on table public.invoices to app_service;
-grant select (accepts, coins, created_at, currency, discount, due, due_on, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to authenticated;
-grant select (accepts, coins, created_at, currency, discount, due, due_on, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to service_role;
+grant select on table public.invoices to service_role;
+grant select (accepts, coins, created_at, currency, delivered_at, discount, due, due_on, ended_at, expires_at, id, is_escrowed, is_late, is_test, issued_at, kind, memo, merchant_id, number, payee_name, payer_user_id, public_id, received, refunded, settled_at, status, subtotal, tax, total) on table public.invoices to authenticated;
 
 create table public.job_applications (
   id uuid not null default uuidv7(),
@@ -2954,13 +3167,50 @@ grant delete, insert, select, update on table public.login_activity to app_servi
 grant select on table public.login_activity to service_role;
 grant select (activity_type, city, country, device, id, ip_address, is_suspicious, login_timestamp, method, user_id) on table public.login_activity to authenticated;
 
+create table public.mandate_charges (
+  mandate_id uuid not null,
+  recurring_id uuid not null,
+  period date not null,
+  state text not null,
+  warned_at timestamp with time zone,
+  next_try_at timestamp with time zone,
+  tries smallint not null default 0,
+  last_reason text,
+  units bigint,
+  payment_id uuid,
+  constraint mandate_charges_pkey PRIMARY KEY (recurring_id, period),
+  constraint mandate_charges_mandate_fkey FOREIGN KEY (mandate_id) REFERENCES public.payment_mandates(id) ON DELETE CASCADE,
+  constraint mandate_charges_payment_fkey FOREIGN KEY (payment_id) REFERENCES public.invoice_payments(id),
+  constraint mandate_charges_recurring_fkey FOREIGN KEY (recurring_id) REFERENCES public.recurring_invoices(id),
+  constraint mandate_charge_is_tried_after_a_warning CHECK (((state <> 'warned'::text) OR ((warned_at IS NOT NULL) AND (next_try_at >= (warned_at + '24:00:00'::interval))))),
+  constraint mandate_charge_names_what_it_paid CHECK (((state = 'paid'::text) = ((units IS NOT NULL) AND (payment_id IS NOT NULL)))),
+  constraint mandate_charge_state_known CHECK ((state = ANY (ARRAY['warned'::text, 'paid'::text, 'skipped'::text]))),
+  constraint mandate_charges_last_reason_check CHECK ((length(last_reason) <= 60)),
+  constraint mandate_charges_tries_check CHECK ((tries >= 0)),
+  constraint mandate_charges_units_check CHECK ((units > 0))
+);
+CREATE INDEX mandate_charges_due ON public.mandate_charges USING btree (next_try_at) WHERE (state = 'warned'::text);
+CREATE INDEX mandate_charges_mandate ON public.mandate_charges USING btree (mandate_id, period DESC);
+CREATE UNIQUE INDEX mandate_charges_payment ON public.mandate_charges USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+alter table public.mandate_charges enable row level security, force row level security;
+create policy second_factor on public.mandate_charges as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.mandate_charges for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.mandate_charges to app_service;
+
 create table public.merchant_counters (
   merchant_id uuid not null,
   is_test boolean not null,
   last_invoice integer not null default 0,
   last_event bigint not null default 0,
+  last_closed_event bigint not null default 0,
+  last_closed_day date,
   constraint merchant_counters_pkey PRIMARY KEY (merchant_id, is_test),
   constraint merchant_counters_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint merchant_counter_closes_what_is CHECK (((last_closed_event >= 0) AND (last_closed_event <= last_event))),
   constraint merchant_counters_last_event_check CHECK ((last_event >= 0)),
   constraint merchant_counters_last_invoice_check CHECK ((last_invoice >= 0))
 );
@@ -2973,6 +3223,32 @@ create policy service on public.merchant_counters for all to app_service, postgr
   with check (true);
 grant delete, insert, select, update on table public.merchant_counters to app_service;
 
+create table public.merchant_domains (
+  id uuid not null default uuidv7(),
+  merchant_id uuid not null,
+  host text not null,
+  proof_token text not null,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint merchant_domains_pkey PRIMARY KEY (id),
+  constraint merchant_domains_once UNIQUE (merchant_id, host),
+  constraint merchant_domains_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint merchant_domain_host_form CHECK ((((length(host) >= 4) AND (length(host) <= 253)) AND (host ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'::text))),
+  constraint merchant_domains_proof_token_check CHECK ((length(proof_token) = 32))
+);
+alter table public.merchant_domains enable row level security, force row level security;
+create policy own_rows on public.merchant_domains for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.merchant_domains as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.merchant_domains for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.merchant_domains to app_service;
+grant select on table public.merchant_domains to authenticated;
+grant select on table public.merchant_domains to service_role;
+
 create table public.merchant_events (
   id text not null,
   merchant_id uuid not null,
@@ -2983,6 +3259,7 @@ create table public.merchant_events (
   subject_id text,
   data jsonb not null,
   occurred_at timestamp with time zone not null default public.app_now(),
+  body text not null,
   constraint merchant_events_pkey PRIMARY KEY (id),
   constraint merchant_events_without_gaps UNIQUE (merchant_id, is_test, seq),
   constraint merchant_events_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
@@ -2993,6 +3270,8 @@ create table public.merchant_events (
 );
 CREATE INDEX merchant_events_subject ON public.merchant_events USING btree (subject_id);
 CREATE INDEX merchant_events_time ON public.merchant_events USING brin (occurred_at);
+CREATE TRIGGER merchant_event_body BEFORE INSERT ON public.merchant_events FOR EACH ROW EXECUTE FUNCTION public.merchant_event_body_once();
+CREATE TRIGGER merchant_event_fans_out AFTER INSERT ON public.merchant_events FOR EACH ROW EXECUTE FUNCTION public.fan_out_merchant_event();
 alter table public.merchant_events enable row level security, force row level security;
 create policy own_rows on public.merchant_events for select to authenticated
   using ((merchant_id = ( SELECT auth.uid() AS uid)));
@@ -3663,6 +3942,110 @@ create policy service on public.past_payment_details for all to app_service, pos
   with check (true);
 grant insert, select on table public.past_payment_details to app_service;
 
+create table public.payment_links (
+  id uuid not null default uuidv7(),
+  token text not null,
+  merchant_id uuid not null,
+  is_test boolean not null default false,
+  title text not null,
+  description text,
+  image_path text,
+  currency text not null,
+  amount numeric(19,8),
+  min_amount numeric(19,8),
+  max_amount numeric(19,8),
+  allow_quantity boolean not null default false,
+  max_uses integer,
+  collect jsonb not null default '[]'::jsonb,
+  accepts text[] not null,
+  coins text[],
+  is_escrowed boolean not null default false,
+  success_url text,
+  cancel_url text,
+  expires_at timestamp with time zone,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default public.app_now(),
+  updated_at timestamp with time zone not null default public.app_now(),
+  constraint payment_links_pkey PRIMARY KEY (id),
+  constraint payment_links_token_key UNIQUE (token),
+  constraint payment_links_currency_fkey FOREIGN KEY (currency) REFERENCES public.assets(code),
+  constraint payment_links_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
+  constraint payment_link_asks_few_fields CHECK (((jsonb_typeof(collect) = 'array'::text) AND (jsonb_array_length(collect) <= 5))),
+  constraint payment_link_counts_what_has_a_price CHECK (((NOT allow_quantity) OR (amount IS NOT NULL))),
+  constraint payment_link_has_one_amount_or_a_range CHECK (((amount IS NULL) OR ((min_amount IS NULL) AND (max_amount IS NULL)))),
+  constraint payment_link_methods_known CHECK (((cardinality(accepts) > 0) AND (accepts <@ '{wallet,onchain,bank,bank_manual,p2p}'::text[]))),
+  constraint payment_link_names_coins CHECK ((cardinality(coins) > 0)),
+  constraint payment_link_range_is_one CHECK ((min_amount <= max_amount)),
+  constraint payment_link_status_known CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text]))),
+  constraint payment_link_token_form CHECK ((token ~ '^[1-9A-HJ-NP-Za-km-z]{32}$'::text)),
+  constraint payment_links_amount_check CHECK ((amount > (0)::numeric)),
+  constraint payment_links_cancel_url_check CHECK (((cancel_url ~ '^https://'::text) AND (length(cancel_url) <= 500))),
+  constraint payment_links_description_check CHECK (((length(description) >= 1) AND (length(description) <= 1000))),
+  constraint payment_links_image_path_check CHECK ((length(image_path) <= 300)),
+  constraint payment_links_max_amount_check CHECK ((max_amount > (0)::numeric)),
+  constraint payment_links_max_uses_check CHECK ((max_uses > 0)),
+  constraint payment_links_min_amount_check CHECK ((min_amount > (0)::numeric)),
+  constraint payment_links_success_url_check CHECK (((success_url ~ '^https://'::text) AND (length(success_url) <= 500))),
+  constraint payment_links_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
+CREATE INDEX payment_links_currency ON public.payment_links USING btree (currency);
+CREATE INDEX payment_links_own ON public.payment_links USING btree (merchant_id, is_test, id DESC);
+alter table public.payment_links enable row level security, force row level security;
+create policy own_rows on public.payment_links for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.payment_links as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.payment_links for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.payment_links to app_service;
+grant select on table public.payment_links to authenticated;
+grant select on table public.payment_links to service_role;
+
+create table public.payment_mandates (
+  id uuid not null default uuidv7(),
+  recurring_id uuid not null,
+  payer_id uuid not null,
+  merchant_id uuid not null,
+  asset text not null,
+  most_units bigint not null,
+  per text not null,
+  consent_version text not null,
+  given_at timestamp with time zone not null default public.app_now(),
+  skipped_in_a_row smallint not null default 0,
+  revoked_at timestamp with time zone,
+  ended_for text,
+  constraint payment_mandates_pkey PRIMARY KEY (id),
+  constraint payment_mandates_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint payment_mandates_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
+  constraint payment_mandates_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint payment_mandates_recurring_fkey FOREIGN KEY (recurring_id) REFERENCES public.recurring_invoices(id),
+  constraint payment_mandate_pays_another CHECK ((payer_id <> merchant_id)),
+  constraint payment_mandate_window_known CHECK ((per = ANY (ARRAY['week'::text, 'month'::text]))),
+  constraint payment_mandates_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 20))),
+  constraint payment_mandates_ended_for_check CHECK ((length(ended_for) <= 60)),
+  constraint payment_mandates_most_units_check CHECK ((most_units > 0)),
+  constraint payment_mandates_skipped_in_a_row_check CHECK ((skipped_in_a_row >= 0))
+);
+CREATE INDEX payment_mandates_asset ON public.payment_mandates USING btree (asset);
+CREATE INDEX payment_mandates_merchant ON public.payment_mandates USING btree (merchant_id);
+CREATE UNIQUE INDEX payment_mandates_one_each ON public.payment_mandates USING btree (recurring_id) WHERE (revoked_at IS NULL);
+CREATE INDEX payment_mandates_payer ON public.payment_mandates USING btree (payer_id, id DESC);
+CREATE INDEX payment_mandates_recurring ON public.payment_mandates USING btree (recurring_id);
+alter table public.payment_mandates enable row level security, force row level security;
+create policy own_rows on public.payment_mandates for select to authenticated
+  using ((payer_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.payment_mandates as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.payment_mandates for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.payment_mandates to app_service;
+grant select on table public.payment_mandates to service_role;
+grant select (asset, consent_version, ended_for, given_at, id, merchant_id, most_units, payer_id, per, recurring_id, revoked_at) on table public.payment_mandates to authenticated;
+
 create table public.payment_methods (
   id text not null,
   name text not null,
@@ -4118,6 +4501,72 @@ create policy service on public.record_seals for all to app_service, postgres, s
   with check (true);
 grant insert, select on table public.record_seals to app_service;
 
+create table public.recurring_invoices (
+  id uuid not null default uuidv7(),
+  public_id text not null,
+  merchant_id uuid not null,
+  is_test boolean not null default false,
+  payer_user_id uuid,
+  payer_name text,
+  payer_email text,
+  template jsonb not null,
+  currency text not null,
+  total numeric(19,8) not null,
+  cadence text not null,
+  every_days smallint,
+  day_of_month smallint,
+  due_days smallint not null default 0,
+  starts_on date not null,
+  ends_on date,
+  times integer,
+  made integer not null default 0,
+  missed integer not null default 0,
+  period date not null,
+  next_run_at timestamp with time zone,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default public.app_now(),
+  ended_at timestamp with time zone,
+  constraint recurring_invoices_pkey PRIMARY KEY (id),
+  constraint recurring_invoices_public_id_key UNIQUE (public_id),
+  constraint recurring_invoices_currency_fkey FOREIGN KEY (currency) REFERENCES public.assets(code),
+  constraint recurring_invoices_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
+  constraint recurring_invoices_payer_fkey FOREIGN KEY (payer_user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint recurring_cadence_known CHECK ((cadence = ANY (ARRAY['weekly'::text, 'monthly'::text, 'yearly'::text, 'custom'::text]))),
+  constraint recurring_day_is_of_months CHECK (((cadence = ANY (ARRAY['monthly'::text, 'yearly'::text])) = (day_of_month IS NOT NULL))),
+  constraint recurring_day_of_month_in_range CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
+  constraint recurring_days_in_range CHECK (((every_days >= 1) AND (every_days <= 365))),
+  constraint recurring_gap_is_of_custom CHECK (((cadence = 'custom'::text) = (every_days IS NOT NULL))),
+  constraint recurring_invoice_public_id_form CHECK ((public_id ~ '^rin_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
+  constraint recurring_invoices_check CHECK ((ends_on >= starts_on)),
+  constraint recurring_invoices_due_days_check CHECK (((due_days >= 0) AND (due_days <= 90))),
+  constraint recurring_invoices_made_check CHECK ((made >= 0)),
+  constraint recurring_invoices_missed_check CHECK ((missed >= 0)),
+  constraint recurring_invoices_payer_email_check CHECK (((length(payer_email) >= 3) AND (length(payer_email) <= 254))),
+  constraint recurring_invoices_payer_name_check CHECK (((length(payer_name) >= 1) AND (length(payer_name) <= 120))),
+  constraint recurring_invoices_template_check CHECK (((jsonb_typeof(template) = 'object'::text) AND (pg_column_size(template) <= 60000))),
+  constraint recurring_invoices_times_check CHECK ((times > 0)),
+  constraint recurring_invoices_total_check CHECK ((total > (0)::numeric)),
+  constraint recurring_is_due_while_active CHECK (((status = 'active'::text) = (next_run_at IS NOT NULL))),
+  constraint recurring_makes_no_more_than_its_number CHECK ((made <= times)),
+  constraint recurring_status_known CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text, 'stopped'::text])))
+);
+CREATE INDEX recurring_invoices_currency ON public.recurring_invoices USING btree (currency);
+CREATE INDEX recurring_invoices_due ON public.recurring_invoices USING btree (next_run_at) WHERE (status = 'active'::text);
+CREATE INDEX recurring_invoices_of_payer ON public.recurring_invoices USING btree (payer_user_id) WHERE (payer_user_id IS NOT NULL);
+CREATE INDEX recurring_invoices_own ON public.recurring_invoices USING btree (merchant_id, is_test, id DESC);
+alter table public.recurring_invoices enable row level security, force row level security;
+create policy parties on public.recurring_invoices for select to authenticated
+  using (((merchant_id = ( SELECT auth.uid() AS uid)) OR (payer_user_id = ( SELECT auth.uid() AS uid))));
+create policy second_factor on public.recurring_invoices as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.recurring_invoices for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.recurring_invoices to app_service;
+grant select on table public.recurring_invoices to service_role;
+grant select (cadence, created_at, currency, day_of_month, due_days, ended_at, ends_on, every_days, id, is_test, made, merchant_id, missed, next_run_at, payer_user_id, period, public_id, starts_on, status, times, total) on table public.recurring_invoices to authenticated;
+
 create table public.recurring_jobs (
   name text not null,
   due_at timestamp with time zone not null default clock_timestamp(),
@@ -4273,6 +4722,23 @@ create policy service on public.referrals for all to app_service, postgres, serv
 grant delete, insert, select, update on table public.referrals to app_service;
 grant select on table public.referrals to authenticated;
 grant select on table public.referrals to service_role;
+
+create table public.reminder_stops (
+  merchant_id uuid not null,
+  address_hash bytea not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint reminder_stops_pkey PRIMARY KEY (merchant_id, address_hash),
+  constraint reminder_stops_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint reminder_stops_address_hash_check CHECK ((length(address_hash) = 32))
+);
+alter table public.reminder_stops enable row level security, force row level security;
+create policy second_factor on public.reminder_stops as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.reminder_stops for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.reminder_stops to app_service;
 
 create table public.reputation_progress (
   only_row boolean not null default true,
@@ -5944,6 +6410,88 @@ create policy service on public.verification_views for all to app_service, postg
   with check (true);
 grant delete, insert, select, update on table public.verification_views to app_service;
 
+create table public.webhook_deliveries (
+  event_id text not null,
+  endpoint_id text not null,
+  attempt integer not null,
+  step smallint not null,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null default public.app_now(),
+  http_status smallint,
+  problem text,
+  ms integer,
+  response_head text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint webhook_deliveries_pkey PRIMARY KEY (event_id, endpoint_id, attempt),
+  constraint webhook_deliveries_endpoint_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_event_fkey FOREIGN KEY (event_id) REFERENCES public.merchant_events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_attempt_check CHECK ((attempt >= 1)),
+  constraint webhook_deliveries_problem_check CHECK ((length(problem) <= 40)),
+  constraint webhook_deliveries_response_head_check CHECK ((octet_length(response_head) <= 1024)),
+  constraint webhook_deliveries_step_check CHECK (((step >= 0) AND (step <= 9))),
+  constraint webhook_delivery_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_was_sent CHECK (((state = ANY (ARRAY['waiting'::text, 'failed'::text])) OR (sent_at IS NOT NULL)))
+);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX webhook_deliveries_list ON public.webhook_deliveries USING btree (endpoint_id, created_at DESC, event_id DESC) WHERE (attempt = 1);
+CREATE UNIQUE INDEX webhook_deliveries_one_open ON public.webhook_deliveries USING btree (event_id, endpoint_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+alter table public.webhook_deliveries enable row level security, force row level security;
+create policy second_factor on public.webhook_deliveries as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.webhook_deliveries for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.webhook_deliveries to app_service;
+
+create table public.webhook_endpoints (
+  id text not null,
+  merchant_id uuid not null,
+  is_test boolean not null,
+  url text not null,
+  types text[] not null default '{}'::text[],
+  description text not null default ''::text,
+  signing text not null,
+  public_key text,
+  previous_until timestamp with time zone,
+  status text not null default 'active'::text,
+  disabled_reason text,
+  first_failed_at timestamp with time zone,
+  failed_again_at timestamp with time zone,
+  failures integer not null default 0,
+  paused_until timestamp with time zone,
+  created_at timestamp with time zone not null default public.app_now(),
+  updated_at timestamp with time zone not null default public.app_now(),
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id) ON DELETE CASCADE,
+  constraint webhook_endpoint_id_form CHECK ((id ~ '^whe_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
+  constraint webhook_endpoints_check CHECK (((signing = 'v1a'::text) = (public_key IS NOT NULL))),
+  constraint webhook_endpoints_description_check CHECK ((length(description) <= 200)),
+  constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['merchant'::text, 'gone'::text, 'failing'::text]))),
+  constraint webhook_endpoints_failures_check CHECK ((failures >= 0)),
+  constraint webhook_endpoints_types_check CHECK ((cardinality(types) <= 100)),
+  constraint webhook_is_disabled_for_a_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
+  constraint webhook_outage_has_failures CHECK (((first_failed_at IS NULL) = (failures = 0))),
+  constraint webhook_signing_known CHECK ((signing = ANY (ARRAY['v1'::text, 'v1a'::text]))),
+  constraint webhook_status_known CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
+  constraint webhook_url_form CHECK ((((length(url) >= 10) AND (length(url) <= 2000)) AND (url ~ '^https?://'::text)))
+);
+CREATE INDEX webhook_endpoints_merchant ON public.webhook_endpoints USING btree (merchant_id, is_test);
+CREATE INDEX webhook_endpoints_rotated ON public.webhook_endpoints USING btree (previous_until) WHERE (previous_until IS NOT NULL);
+alter table public.webhook_endpoints enable row level security, force row level security;
+create policy own_rows on public.webhook_endpoints for select to authenticated
+  using ((merchant_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.webhook_endpoints as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.webhook_endpoints for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.webhook_endpoints to app_service;
+grant select (created_at, description, disabled_reason, failed_again_at, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to authenticated;
+grant select (created_at, description, disabled_reason, failed_again_at, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to service_role;
+
 create table public.webhook_inbox (
   id uuid not null default uuidv7(),
   provider text not null,
@@ -5968,6 +6516,22 @@ create policy service on public.webhook_inbox for all to app_service, postgres, 
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.webhook_inbox to app_service;
+
+create table public.webhook_secrets (
+  endpoint_id text not null,
+  sealed bytea not null,
+  sealed_previous bytea,
+  constraint webhook_secrets_pkey PRIMARY KEY (endpoint_id),
+  constraint webhook_secrets_endpoint_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoints(id) ON DELETE CASCADE
+);
+alter table public.webhook_secrets enable row level security, force row level security;
+create policy second_factor on public.webhook_secrets as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.webhook_secrets for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.webhook_secrets to app_service;
 
 create table public.withdrawal_decisions (
   id uuid not null default uuidv7(),
@@ -6049,10 +6613,12 @@ create table public.withdrawals (
   created_at timestamp with time zone not null default public.app_now(),
   updated_at timestamp with time zone not null default public.app_now(),
   value_ngn numeric(20,2),
+  invoice_refund_id uuid,
   constraint withdrawals_pkey PRIMARY KEY (id),
   constraint withdrawals_quote_id_key UNIQUE (quote_id),
   constraint withdrawals_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
   constraint withdrawals_chain_fkey FOREIGN KEY (chain) REFERENCES public.chains(id),
+  constraint withdrawals_invoice_refund_fkey FOREIGN KEY (invoice_refund_id) REFERENCES public.invoice_refunds(id),
   constraint withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id),
   constraint sent_has_a_hash CHECK (((status <> ALL (ARRAY['signed'::text, 'broadcast'::text, 'confirmed'::text])) OR (tx_hash IS NOT NULL))),
   constraint withdrawals_check CHECK (((fee_units >= 0) AND (fee_units < units))),
@@ -6065,6 +6631,7 @@ create table public.withdrawals (
   constraint withdrawals_value_ngn CHECK ((value_ngn >= (0)::numeric))
 );
 CREATE INDEX withdrawals_by_hash ON public.withdrawals USING btree (tx_hash) WHERE (tx_hash IS NOT NULL);
+CREATE INDEX withdrawals_invoice_refund ON public.withdrawals USING btree (invoice_refund_id) WHERE (invoice_refund_id IS NOT NULL);
 CREATE INDEX withdrawals_own ON public.withdrawals USING btree (user_id, id DESC);
 CREATE INDEX withdrawals_unfinished ON public.withdrawals USING btree (status, id) WHERE (status <> ALL (ARRAY['confirmed'::text, 'cancelled'::text, 'rejected'::text, 'failed'::text]));
 alter table public.withdrawals enable row level security, force row level security;
@@ -6594,7 +7161,43 @@ UNION ALL
     NULL::numeric AS other_amount,
     NULL::integer AS confirmations,
     NULL::integer AS confirmations_needed
-   FROM public.ledger_adjustments a;
+   FROM public.ledger_adjustments a
+UNION ALL
+ SELECT p.id,
+    'invoice'::text AS about,
+    NULL::text AS status,
+    NULL::text AS chain,
+    NULL::text AS external_account,
+    NULL::text AS external_account_tail,
+    i.number AS label,
+    NULL::text AS tx_hash,
+    i.public_id AS outside_reference,
+    NULL::text AS note,
+    0 AS fee,
+    NULL::text AS other_asset,
+    NULL::numeric AS other_amount,
+    NULL::integer AS confirmations,
+    NULL::integer AS confirmations_needed
+   FROM (public.invoice_payments p
+     JOIN public.invoices i ON ((i.id = p.invoice_id)))
+UNION ALL
+ SELECT r.id,
+    'invoice'::text AS about,
+    NULL::text AS status,
+    NULL::text AS chain,
+    NULL::text AS external_account,
+    NULL::text AS external_account_tail,
+    i.number AS label,
+    NULL::text AS tx_hash,
+    i.public_id AS outside_reference,
+    NULL::text AS note,
+    0 AS fee,
+    NULL::text AS other_asset,
+    NULL::numeric AS other_amount,
+    NULL::integer AS confirmations,
+    NULL::integer AS confirmations_needed
+   FROM (public.invoice_refunds r
+     JOIN public.invoices i ON ((i.id = r.invoice_id)));
 grant delete, insert, select, update on table public.wallet_subjects to app_service;
 
 create view public.wallet_transactions with (security_invoker=true) as
@@ -7359,8 +7962,8 @@ CREATE OR REPLACE FUNCTION public.deposit_addresses_stay()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.is_platform, new.family, new.derivation_index, new.address)
-      is distinct from (old.id, old.is_platform, old.family, old.derivation_index, old.address)
+  if (new.id, new.is_platform, new.family, new.derivation_index, new.address, new.for_invoices)
+      is distinct from (old.id, old.is_platform, old.family, old.derivation_index, old.address, old.for_invoices)
     or (new.user_id is distinct from old.user_id and new.user_id is not null)
   then
     raise exception 'a deposit address stays whose it is';
@@ -7368,6 +7971,18 @@ begin
   return new;
 end $function$;
 grant execute on function public.deposit_addresses_stay() to app_service;
+
+CREATE OR REPLACE FUNCTION public.deposit_of_an_invoice_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into invoice_deposit_changes (deposit_id, invoice_id)
+    select new.id, a.invoice_id from deposit_addresses a where a.id = new.address_id and a.invoice_id is not null
+    on conflict do nothing;
+  return null;
+end $function$;
+grant execute on function public.deposit_of_an_invoice_changed() to app_service;
 
 CREATE OR REPLACE FUNCTION public.dispute_record_is_append_only()
  RETURNS trigger
@@ -7377,6 +7992,23 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $function$;
 grant execute on function public.dispute_record_is_append_only() to app_service;
+
+CREATE OR REPLACE FUNCTION public.fan_out_merchant_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.webhook_deliveries (event_id, endpoint_id, attempt, step, due_at, created_at)
+  select new.id, e.id, 1, 0, new.occurred_at, new.occurred_at from public.webhook_endpoints e
+  where e.merchant_id = new.merchant_id and e.is_test = new.is_test and e.status = 'active'
+    and case when new.type = 'endpoint.test' then e.id = new.subject_id
+      else e.types = '{}' or new.type = any (e.types) end
+  -- An endpoint that is being deleted is waited for and passed over, or it would fail the event.
+  for key share of e;
+  return null;
+end $function$;
+grant execute on function public.fan_out_merchant_event() to app_service;
 
 CREATE OR REPLACE FUNCTION public.feed_chat_people()
  RETURNS trigger
@@ -7539,6 +8171,19 @@ AS $function$
   where l.subject_id = p_subject and l.kind = 'invoice_hold'
 $function$;
 grant execute on function public.invoice_came_back(uuid) to app_service;
+
+CREATE OR REPLACE FUNCTION public.invoice_refunds_fit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(r.units) > (select p.units from invoice_payments p where p.id = new.payment_id)
+      from invoice_refunds r where r.payment_id = new.payment_id and r.state not in ('cancelled', 'expired')) then
+    raise exception 'more would go back than was paid' using errcode = 'check_violation', constraint = 'invoice_refunds_fit';
+  end if;
+  return null;
+end $function$;
+grant execute on function public.invoice_refunds_fit() to app_service;
 
 CREATE OR REPLACE FUNCTION public.invoice_returned(p_payment uuid)
  RETURNS bigint
@@ -7803,7 +8448,7 @@ AS $function$
   union all
   select 'withdrawal', w.created_at, app_units(coalesce(w.value_ngn, 0), 2), w.usd_cents from withdrawals w
     where 'withdrawal' = any (p_products) and w.user_id = p_user and w.created_at > p_since
-      and w.status not in ('cancelled', 'rejected', 'failed')
+      and w.invoice_refund_id is null and w.status not in ('cancelled', 'rejected', 'failed')
   union all
   select 'convert', c.created_at, app_units(round(c.give_amount * q.from_price, 2), 2), null
     from conversions c join convert_quotes q on q.id = c.quote_id
@@ -7816,6 +8461,29 @@ AS $function$
       and l.kind = 'savings_in'
 $function$;
 grant execute on function public.limit_uses(uuid,text[],timestamp with time zone) to app_service;
+
+CREATE OR REPLACE FUNCTION public.merchant_event_body(e public.merchant_events)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select '{"id":"' || e.id || '","type":"' || e.type || '","seq":' || e.seq::text || ',"timestamp":"'
+    || to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","api_version":"'
+    || to_char(e.api_version, 'YYYY-MM-DD') || '","test":' || e.is_test::text || ',"data":' || e.data::text || '}'
+$function$;
+grant execute on function public.merchant_event_body(public.merchant_events) to app_service;
+
+CREATE OR REPLACE FUNCTION public.merchant_event_body_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.body := public.merchant_event_body(new);
+  return new;
+end $function$;
+grant execute on function public.merchant_event_body_once() to app_service;
 
 CREATE OR REPLACE FUNCTION public.my_chats()
  RETURNS uuid[]

@@ -59,8 +59,9 @@ create index invoices_of_link on invoices (link_id, id desc) where link_id is no
 select app_secure('invoices');
 revoke delete on invoices from app_service;
 grant select (id, public_id, merchant_id, number, is_test, kind, currency, subtotal, discount, tax, total, received,
-  refunded, due, status, is_late, is_escrowed, accepts, coins, due_on, expires_at, payer_user_id, memo, created_at,
-  issued_at, settled_at) on invoices to authenticated, service_role;
+  refunded, due, status, is_late, is_escrowed, accepts, coins, due_on, expires_at, payee_name, payer_user_id, memo,
+  delivered_at, created_at, issued_at, settled_at, ended_at) on invoices to authenticated;
+grant select on invoices to service_role;
 
 create table invoice_items (
   invoice_id uuid not null constraint invoice_items_invoice_fkey references invoices (id) on delete cascade,
@@ -157,8 +158,9 @@ create index invoice_payments_to_decide on invoice_payments (decide_by) where st
 select app_secure('invoice_payments');
 revoke delete on invoice_payments from app_service;
 grant select (id, public_id, invoice_id, merchant_id, is_test, method, asset, units, amount, value, state, is_late,
-  payer_id, fee_units, held_units, settled_units, returned_units, created_at, counted_at) on invoice_payments
-  to authenticated, service_role;
+  payer_id, fee_units, held_units, settled_units, returned_units, settle_after, decide_by, created_at, counted_at)
+  on invoice_payments to authenticated;
+grant select on invoice_payments to service_role;
 
 -- Money on its way back. `units` left the payment's hold or the merchant's balance when the refund was offered; without
 -- an account its owner claims it by a link that is mailed. Unclaimed, the merchant's own goes back to them.

@@ -29,6 +29,7 @@ const COMMANDS = [
   'verify-admin-log',
   'verify-record',
   'verify-liabilities',
+  'verify-events',
 ];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

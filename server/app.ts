@@ -17,6 +17,7 @@ import { sharedRateLimiter } from '#server/supabase/gateway/shared-rate-limiter.
 import type { ConnectionLimits } from '#server/http/connections.ts';
 import { limitedServer } from '#server/http/http-server.ts';
 import { operationRoutes } from '#server/http/operation-routes.ts';
+import { merchantApiRoutes } from '#server/http/merchant-api/routes.ts';
 import { openShownFees } from '#server/money/fees/shown-fees.ts';
 import { openShownFeatures } from '#server/platform/settings/shown-features.ts';
 import { publicConfig, publicConfigRoute } from '#server/http/public-config.ts';
@@ -121,6 +122,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   await app.register(functionRoutes(oja), { prefix: '/functions/v1' });
   await app.register(unsubscribeRoutes(oja), { prefix: '/functions/v1/unsubscribe' });
   await app.register(storageRoutes(oja, guard), { prefix: '/storage/v1' });
+  await app.register(merchantApiRoutes(oja, requests.countNetwork), { prefix: '/v1' });
   await app.register(bankWebhookRoutes(oja), { prefix: '/webhooks/bank' });
   await app.register(kycWebhookRoutes(oja), { prefix: '/webhooks/kyc' });
   await app.register(livenessWebhookRoutes(oja), { prefix: '/webhooks/liveness' });

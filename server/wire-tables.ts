@@ -2,7 +2,11 @@
 
 import type { WireTable } from '#server/define.ts';
 import { invoiceTables } from '#server/business/invoices/invoices.table.ts';
+import { apiKeyTables } from '#server/business/keys/keys.table.ts';
+import { linkTables } from '#server/business/links/links.table.ts';
 import { merchantTables } from '#server/business/merchants/merchants.table.ts';
+import { recurringTables } from '#server/business/recurring/recurring.table.ts';
+import { webhookTables } from '#server/business/webhooks/webhooks.table.ts';
 import { careerTables } from '#server/growth/careers/careers.table.ts';
 import { onboardingTables } from '#server/growth/onboarding/onboarding.table.ts';
 import { referralTables } from '#server/growth/referrals/referrals.table.ts';
@@ -35,7 +39,11 @@ import { tradeTables } from '#server/trading/trades/trades.table.ts';
 export const wireTables: ReadonlyMap<string, WireTable> = new Map(
   Object.entries({
     ...invoiceTables,
+    ...apiKeyTables,
+    ...linkTables,
     ...merchantTables,
+    ...recurringTables,
+    ...webhookTables,
     ...careerTables,
     ...onboardingTables,
     ...referralTables,

@@ -69,6 +69,7 @@ test.each(['#server/money/liabilities/grow-tree.ts', '#web/features/public/readi
 /** A feature that shows a part of another one; everything else two features share is in web/lib, web/ui or core. */
 const FEATURE_USES = new Set([
   'account/data-protection → public/reading',
+  'public/developers → public/reading',
   // The desks of administrators are built from one kit.
   'admin/approvals → admin/desk',
   'admin/audit-log → admin/desk',
@@ -108,6 +109,7 @@ const FEATURE_USES = new Set([
   'admin/support-desk → admin/desk',
   'admin/treasury-desk → admin/desk',
   'admin/withdrawal-desk → admin/desk',
+  'business/console → wallet/bank-accounts',
   'messaging/chat → messaging/message-text',
   'messaging/chat-list → messaging/chat',
   // An order that runs is shown the same way alone and in a list.

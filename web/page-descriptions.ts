@@ -47,6 +47,9 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, string | undefined>> = {
   '/proof-of-liabilities': msg(
     'What Oja owes its people, published and signed every day beside what it holds, with a check of your own balance.',
   ),
+  '/developers': msg(
+    'The merchant API of Oja: keys, idempotency, errors, webhooks and every call with an example.',
+  ),
   '/pitch-deck': msg(
     'Oja in slides: the problem, the market with its sources, the product, security and the way ahead.',
   ),

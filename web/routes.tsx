@@ -213,6 +213,14 @@ export const ROUTES: RouteEntry[] = [
     footer: true,
   },
   {
+    path: '/developers',
+    page: () => import('#web/pages/developers/developers-page.tsx'),
+    access: 'public',
+    title: 'Merchant API',
+    chrome: 'full',
+    footer: true,
+  },
+  {
     path: '/pitch-deck',
     page: () => import('#web/pages/about/pitch-deck-page.tsx'),
     access: 'public',
@@ -253,6 +261,20 @@ export const ROUTES: RouteEntry[] = [
     access: 'signed-in',
     title: 'Wallet',
     chrome: 'full',
+  },
+  {
+    path: '/merchant',
+    page: () => import('#web/pages/business/merchant-page.tsx'),
+    access: 'signed-in',
+    title: 'Business',
+    chrome: 'full',
+  },
+  {
+    path: '/merchant/invoices/new',
+    page: () => import('#web/pages/business/invoice-editor-page.tsx'),
+    access: 'signed-in',
+    title: 'New invoice',
+    chrome: 'task',
   },
   {
     path: '/profile',

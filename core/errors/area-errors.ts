@@ -18,7 +18,9 @@ import { HANDLE_ERRORS } from '#core/identity/names/handle-errors.ts';
 import { PROFILE_ERRORS } from '#core/identity/profile-errors.ts';
 import { INVOICE_ERRORS } from '#core/invoices/errors.ts';
 import { LIABILITY_ERRORS } from '#core/liabilities/errors.ts';
+import { LINK_ERRORS } from '#core/links/errors.ts';
 import { RATE_ERRORS } from '#core/market-data/errors.ts';
+import { MERCHANT_API_ERRORS } from '#core/merchant-api/errors.ts';
 import { LIMIT_ERRORS } from '#core/money-limits/errors.ts';
 import { NOTIFICATION_ERRORS } from '#core/notifications/errors.ts';
 import { OFFER_ERRORS } from '#core/offers/errors.ts';
@@ -27,6 +29,8 @@ import { OUTFLOW_ERRORS } from '#core/outflow/errors.ts';
 import { PAYOUT_ERRORS } from '#core/payouts/errors.ts';
 import { PEOPLE_ERRORS } from '#core/people/errors.ts';
 import { PROOF_ERRORS } from '#core/proofs/errors.ts';
+import { RECURRING_ERRORS } from '#core/recurring/errors.ts';
+import { REMINDER_ERRORS } from '#core/reminders/errors.ts';
 import { REPUTATION_ERRORS } from '#core/reputation/errors.ts';
 import { RESTRICTION_ERRORS } from '#core/restrictions/errors.ts';
 import { SANDBOX_CHAIN_ERRORS } from '#core/sandbox/errors.ts';
@@ -43,6 +47,7 @@ import { RARE_STEP_ERRORS } from '#core/trade/rare-step-errors.ts';
 import { TRANSFER_ERRORS } from '#core/transfers/errors.ts';
 import { TREASURY_ERRORS } from '#core/treasury/errors.ts';
 import { WALLET_HISTORY_ERRORS } from '#core/wallet/errors.ts';
+import { WEBHOOK_ERRORS } from '#core/webhooks/errors.ts';
 import { WITHDRAWAL_ERRORS } from '#core/withdrawals/errors.ts';
 
 /** The refusals of all areas, by their codes. */
@@ -65,7 +70,9 @@ export const AREA_ERRORS = {
   ...PROFILE_ERRORS,
   ...INVOICE_ERRORS,
   ...LIABILITY_ERRORS,
+  ...LINK_ERRORS,
   ...RATE_ERRORS,
+  ...MERCHANT_API_ERRORS,
   ...LIMIT_ERRORS,
   ...NOTIFICATION_ERRORS,
   ...OFFER_ERRORS,
@@ -74,6 +81,8 @@ export const AREA_ERRORS = {
   ...PAYOUT_ERRORS,
   ...PEOPLE_ERRORS,
   ...PROOF_ERRORS,
+  ...RECURRING_ERRORS,
+  ...REMINDER_ERRORS,
   ...REPUTATION_ERRORS,
   ...RESTRICTION_ERRORS,
   ...SANDBOX_CHAIN_ERRORS,
@@ -90,5 +99,6 @@ export const AREA_ERRORS = {
   ...TRANSFER_ERRORS,
   ...TREASURY_ERRORS,
   ...WALLET_HISTORY_ERRORS,
+  ...WEBHOOK_ERRORS,
   ...WITHDRAWAL_ERRORS,
 } as const;

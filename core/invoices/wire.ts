@@ -58,6 +58,8 @@ export const InvoiceTerms = {
   p_tolerance_bp: z.int().min(0).max(200).nullish(),
   p_memo: z.string().trim().max(INVOICE_MEMO_MOST).nullish(),
   p_metadata: z.record(z.string().max(40), z.string().max(500)).nullish(),
+  /** Mails it to `p_payer_email` on issue and reminds of it until it is paid. */
+  p_email_payer: z.boolean().nullish(),
 };
 
 /**
@@ -266,6 +268,24 @@ export const InvoicePaid = TextAnswer.extend({
   status: z.enum(INVOICE_STATUSES),
 });
 
+/** The payer gives the merchant what is held for an escrowed invoice. Refusals: INVOICE_NOT_FOUND, INVOICE_NOT_HELD. */
+export const ReleaseInvoice = z.strictObject({ p_public_id: PublicInvoiceId });
+/** The merchant says that an escrowed invoice was delivered. Refusals: INVOICE_NOT_FOUND, INVOICE_NOT_HELD. */
+export const DeliverInvoice = z.strictObject({ p_invoice_id: Id });
+
+/**
+ * Buys exactly the coins of an invoice from a trader's offer; released, they pay the invoice. The response is that of
+ * accepting the offer. Refusals besides: INVOICE_NOT_FOUND, INVOICE_NOT_PAYABLE, INVOICE_METHOD_OFF, INVOICE_OWN,
+ * INVOICE_TRADE_RUNS, INVOICE_NO_FIRM_RATE.
+ */
+export const PayInvoiceWithTrade = z.strictObject({
+  p_public_id: PublicInvoiceId,
+  p_trade_id: Id,
+  p_payment_method_id: Id.nullish(),
+  p_seen_price: WireAmount.nullish(),
+  p_idempotency_key: IdempotencyKey,
+});
+
 /** A payer says that naira was sent to the merchant's own account; the merchant confirms it. */
 export const MarkInvoiceSent = z.strictObject({
   p_public_id: PublicInvoiceId,
@@ -280,7 +300,73 @@ export const MarkInvoiceSent = z.strictObject({
 export const ConfirmInvoicePayment = z.strictObject({
   p_payment_id: PublicPaymentId,
   p_decision: z.enum(['count', 'return']),
+  /** Where the link to take it back is mailed, if its payer left no email. */
+  p_email: PayerEmail.nullish(),
 });
+
+/**
+ * Gives back what was paid too much, all, or a value in the invoice's currency. Refusals: INVOICE_NOT_FOUND,
+ * REFUND_MORE_THAN_PAID, INVOICE_REFUND_NEEDS_EMAIL, BALANCE_DOES_NOT_COVER and those of an outflow.
+ */
+export const RefundInvoice = z.strictObject({
+  p_invoice_id: Id,
+  p_variant: z.enum(['surplus', 'full', 'amount']),
+  p_amount: WireAmount.nullish(),
+  p_reason: z.string().trim().min(3).max(300),
+  /** Where the link to take it back is mailed, if its payer left no email. */
+  p_email: PayerEmail.nullish(),
+  p_idempotency_key: IdempotencyKey.nullish(),
+});
+
+const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** Refusal: INVOICE_REFUND_NOT_FOUND. */
+export const GetInvoiceRefund = z.strictObject({ p_claim_token: ClaimToken });
+/** A refund as whoever has its link sees it. Amounts are decimals of `asset`. */
+export const InvoiceRefundClaim = z.object({
+  id: z.string(),
+  invoice: PublicInvoiceId,
+  number: z.string(),
+  payee: z.string(),
+  state: RefundView.shape.state,
+  reason: RefundView.shape.reason,
+  asset: z.string(),
+  amount: Decimal,
+  /** Where a code is mailed, its name but for the first letter hidden. */
+  email: z.string().nullable(),
+  /** Where it can be sent to, for which fee, as long as it is not claimed. */
+  networks: z.array(z.object({ chain: z.enum(CHAIN_IDS), fee: Decimal, receives: Decimal })),
+  /** Where it goes, once it was claimed to an address. */
+  to: z
+    .object({
+      chain: z.enum(CHAIN_IDS),
+      address: z.string(),
+      fee: Decimal,
+      receives: Decimal,
+      /** When it leaves, or left. */
+      sent_at: Time.nullable(),
+    })
+    .nullable(),
+  tx_hash: z.string().nullable(),
+  expires_at: Time.nullable(),
+});
+export type InvoiceRefundClaim = z.infer<typeof InvoiceRefundClaim>;
+
+/** Refusals: INVOICE_REFUND_NOT_FOUND, INVOICE_REFUND_NOT_OPEN, INVOICE_REFUND_CODES_TOO_MANY. */
+export const RequestRefundCode = z.strictObject({ p_claim_token: ClaimToken });
+/**
+ * Claims to an address of the same coin, from where it leaves a day later, or without `p_to` to the balance of whoever is
+ * signed in. Refusals: INVOICE_REFUND_NOT_FOUND, INVOICE_REFUND_NOT_OPEN, INVOICE_REFUND_CODE_WRONG,
+ * INVOICE_REFUND_SIGN_IN, INVOICE_OWN and those of a withdrawal's address and fee.
+ */
+export const ClaimInvoiceRefund = z.strictObject({
+  p_claim_token: ClaimToken,
+  p_code: z.string().regex(/^\d{6}$/),
+  p_to: z
+    .strictObject({ chain: z.enum(CHAIN_IDS), address: z.string().trim().min(20).max(64) })
+    .nullish(),
+});
+export const InvoiceRefundClaimed = TextAnswer.extend({ state: z.enum(['claimed', 'done']) });
 
 /** One's own invoices, newest first. `p_before` is the id of the last one seen. */
 export const ListInvoices = z.strictObject({

@@ -1,5 +1,7 @@
 import { ACCOUNT_DEFINITIONS } from '#core/notifications/definitions/account-definitions.ts';
 import { BUSINESS_DEFINITIONS } from '#core/notifications/definitions/business-definitions.ts';
+import { ENDPOINT_DEFINITIONS } from '#core/notifications/definitions/endpoint-definitions.ts';
+import { API_KEY_DEFINITIONS } from '#core/notifications/definitions/api-key-definitions.ts';
 import { DESK_DEFINITIONS } from '#core/notifications/definitions/desk-definitions.ts';
 import { DISPUTE_DEFINITIONS } from '#core/notifications/definitions/dispute-definitions.ts';
 import { MESSAGE_DEFINITIONS } from '#core/notifications/definitions/message-definitions.ts';
@@ -18,7 +20,9 @@ export const NOTIFICATION_DEFINITIONS = {
   ...WALLET_DEFINITIONS,
   ...TRANSFER_DEFINITIONS,
   ...BUSINESS_DEFINITIONS,
+  ...ENDPOINT_DEFINITIONS,
   ...MESSAGE_DEFINITIONS,
   ...ACCOUNT_DEFINITIONS,
+  ...API_KEY_DEFINITIONS,
   ...DESK_DEFINITIONS,
 } as const;

@@ -36,6 +36,25 @@ export function toInvoice(metadata: NotificationMetadata): string {
   return id ? `/merchant?tab=invoices&invoice=${id}` : '/merchant?tab=invoices';
 }
 
+const PUBLIC_INVOICE = /^inv_[1-9A-HJ-NP-Za-km-z]{22}$/;
+const PUBLIC_RECURRING = /^rin_[1-9A-HJ-NP-Za-km-z]{22}$/;
+
+/** The page on which a payer sees an invoice. */
+export function toPublicInvoice({ invoice }: NotificationMetadata): string | null {
+  return typeof invoice === 'string' && PUBLIC_INVOICE.test(invoice) ? `/invoice/${invoice}` : null;
+}
+
+/** The page on which a payer sees a recurring invoice and what is taken from their balance. */
+export function toPublicRecurring({ recurring }: NotificationMetadata): string | null {
+  const isId = typeof recurring === 'string' && PUBLIC_RECURRING.test(recurring);
+  return isId ? `/recurring-invoice/${recurring}` : null;
+}
+
+export function toRecurring(metadata: NotificationMetadata): string {
+  const id = idIn(metadata, 'recurringId');
+  return id ? `/merchant?tab=recurring&recurring=${id}` : '/merchant?tab=recurring';
+}
+
 export function toChat(metadata: NotificationMetadata): string {
   const id = idIn(metadata, 'chatId');
   return id ? `/messages/${id}` : '/messages';

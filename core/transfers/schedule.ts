@@ -46,7 +46,7 @@ export function nextPeriod(cadence: Cadence, dayOfMonth: number | null, period: 
 }
 
 /** `month` counts from one and may be thirteen. */
-function dayInMonth(year: number, month: number, requestedDay: number): Day {
+export function dayInMonth(year: number, month: number, requestedDay: number): Day {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1, Math.min(requestedDay, last)))
     .toISOString()

@@ -7,6 +7,46 @@ type Nothing = { [_ in never]: never };
 export type Database = {
   public: {
     Tables: {
+      api_keys: {
+        Row: {
+          created_at: string;
+          created_by_session: string | null;
+          daily_cap_ngn: number | null;
+          expires_at: string | null;
+          id: string;
+          ip_allow: string[];
+          is_test: boolean;
+          last_ip: string | null;
+          last_used_at: string | null;
+          lineage: string;
+          merchant_id: string;
+          name: string;
+          networks: string[];
+          old_until: string | null;
+          revoked_at: string | null;
+          rotates_to: string | null;
+          scopes: string[];
+          start: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'api_keys_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'api_keys_rotates_to_fkey';
+            columns: ['rotates_to'];
+            isOneToOne: false;
+            referencedRelation: 'api_keys';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       app_settings: {
         Row: {
           is_public: boolean;
@@ -436,13 +476,23 @@ export type Database = {
           created_at: string;
           derivation_index: number;
           family: string;
+          for_invoices: boolean;
           id: string;
+          invoice_id: string | null;
           is_platform: boolean;
+          reserved_until: string | null;
           user_id: string | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [
+          {
+            foreignKeyName: 'deposit_addresses_invoice_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'deposit_addresses_user_id_fkey';
             columns: ['user_id'];
@@ -764,21 +814,31 @@ export type Database = {
         Row: {
           amount: number | null;
           asset: string;
+          bank_credit_id: string | null;
           counted_at: string | null;
           created_at: string;
+          decide_by: string | null;
+          deposit_id: string | null;
           fee_units: number;
           held_units: number;
+          holder_id: string | null;
           id: string;
           invoice_id: string;
           is_late: boolean;
+          is_priced: boolean;
           is_test: boolean;
           merchant_id: string;
           method: string;
+          payer_email: string | null;
           payer_id: string | null;
           public_id: string;
+          quote_id: string | null;
           returned_units: number;
+          sender_name: string | null;
+          settle_after: string | null;
           settled_units: number;
           state: string;
+          trade_id: string | null;
           units: number;
           value: number;
         };
@@ -842,27 +902,43 @@ export type Database = {
           coins: string[];
           created_at: string;
           currency: string;
+          delivered_at: string | null;
           discount: number;
           due: number | null;
           due_on: string | null;
+          emails_payer: boolean;
+          ended_at: string | null;
           expires_at: string | null;
+          fee_bp: number;
           id: string;
           is_escrowed: boolean;
           is_late: boolean;
           is_test: boolean;
           issued_at: string | null;
           kind: string;
+          last_event: number;
+          link_id: string | null;
           memo: string | null;
           merchant_id: string;
+          metadata: Json;
           number: string;
+          payee_name: string;
+          payer_email: string | null;
+          payer_name: string | null;
           payer_user_id: string | null;
+          period: string | null;
           public_id: string;
           received: number;
+          recurring_id: string | null;
           refunded: number;
+          release_reminders: number;
           settled_at: string | null;
+          signature: string | null;
           status: string;
           subtotal: number;
+          success_url: string | null;
           tax: number;
+          tolerance_bp: number;
           total: number;
         };
         Insert: Record<string, never>;
@@ -876,6 +952,13 @@ export type Database = {
             referencedColumns: ['code'];
           },
           {
+            foreignKeyName: 'invoices_link_fkey';
+            columns: ['link_id'];
+            isOneToOne: false;
+            referencedRelation: 'payment_links';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'invoices_merchant_fkey';
             columns: ['merchant_id'];
             isOneToOne: false;
@@ -887,6 +970,13 @@ export type Database = {
             columns: ['payer_user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_recurring_fkey';
+            columns: ['recurring_id'];
+            isOneToOne: false;
+            referencedRelation: 'recurring_invoices';
             referencedColumns: ['id'];
           },
         ];
@@ -1080,9 +1170,31 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      merchant_domains: {
+        Row: {
+          created_at: string;
+          host: string;
+          id: string;
+          merchant_id: string;
+          proof_token: string;
+          verified_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'merchant_domains_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       merchant_events: {
         Row: {
           api_version: string;
+          body: string;
           data: Json;
           id: string;
           is_test: boolean;
@@ -1501,6 +1613,99 @@ export type Database = {
           },
         ];
       };
+      payment_links: {
+        Row: {
+          accepts: string[];
+          allow_quantity: boolean;
+          amount: number | null;
+          cancel_url: string | null;
+          coins: string[] | null;
+          collect: Json;
+          created_at: string;
+          currency: string;
+          description: string | null;
+          expires_at: string | null;
+          id: string;
+          image_path: string | null;
+          is_escrowed: boolean;
+          is_test: boolean;
+          max_amount: number | null;
+          max_uses: number | null;
+          merchant_id: string;
+          min_amount: number | null;
+          status: string;
+          success_url: string | null;
+          title: string;
+          token: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payment_links_currency_fkey';
+            columns: ['currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'payment_links_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      payment_mandates: {
+        Row: {
+          asset: string;
+          consent_version: string;
+          ended_for: string | null;
+          given_at: string;
+          id: string;
+          merchant_id: string;
+          most_units: number;
+          payer_id: string;
+          per: string;
+          recurring_id: string;
+          revoked_at: string | null;
+          skipped_in_a_row: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payment_mandates_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'payment_mandates_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'payment_mandates_payer_fkey';
+            columns: ['payer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payment_mandates_recurring_fkey';
+            columns: ['recurring_id'];
+            isOneToOne: false;
+            referencedRelation: 'recurring_invoices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payment_methods: {
         Row: {
           bank_code: string | null;
@@ -1711,6 +1916,59 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      recurring_invoices: {
+        Row: {
+          cadence: string;
+          created_at: string;
+          currency: string;
+          day_of_month: number | null;
+          due_days: number;
+          ended_at: string | null;
+          ends_on: string | null;
+          every_days: number | null;
+          id: string;
+          is_test: boolean;
+          made: number;
+          merchant_id: string;
+          missed: number;
+          next_run_at: string | null;
+          payer_email: string | null;
+          payer_name: string | null;
+          payer_user_id: string | null;
+          period: string;
+          public_id: string;
+          starts_on: string;
+          status: string;
+          template: Json;
+          times: number | null;
+          total: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'recurring_invoices_currency_fkey';
+            columns: ['currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'recurring_invoices_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'recurring_invoices_payer_fkey';
+            columns: ['payer_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       referral_codes: {
         Row: {
@@ -2755,6 +3013,38 @@ export type Database = {
           },
         ];
       };
+      webhook_endpoints: {
+        Row: {
+          created_at: string;
+          description: string;
+          disabled_reason: string | null;
+          failed_again_at: string | null;
+          failures: number;
+          first_failed_at: string | null;
+          id: string;
+          is_test: boolean;
+          merchant_id: string;
+          paused_until: string | null;
+          previous_until: string | null;
+          public_key: string | null;
+          signing: string;
+          status: string;
+          types: string[];
+          updated_at: string;
+          url: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_endpoints_merchant_fkey';
+            columns: ['merchant_id'];
+            isOneToOne: false;
+            referencedRelation: 'merchant_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       withdrawals: {
         Row: {
           address: string;
@@ -2766,6 +3056,7 @@ export type Database = {
           created_at: string;
           fee_units: number;
           id: string;
+          invoice_refund_id: string | null;
           label: string | null;
           network_fee: number | null;
           quote_id: string;
@@ -2932,6 +3223,22 @@ export type Database = {
           message: string;
           dispute_id: string;
           statement_id: string;
+        };
+      };
+      add_merchant_domain: {
+        Args: {
+          p_host: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          domain: {
+            domain_id: string;
+            host: string;
+            txt_record: string;
+            verified_at: string | null;
+            created_at: string;
+          };
         };
       };
       add_staff_note: {
@@ -3625,6 +3932,25 @@ export type Database = {
           message: string;
         };
       };
+      claim_invoice_refund: {
+        Args: {
+          p_claim_token: string;
+          p_code: string;
+          p_to?: {
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            address: string;
+          } | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
+          state: 'claimed' | 'done';
+        };
+      };
       claim_late_payment: {
         Args: {
           p_trade_id: string;
@@ -3657,6 +3983,7 @@ export type Database = {
         Args: {
           p_payment_id: string;
           p_decision: 'count' | 'return';
+          p_email?: string | null;
         };
         Returns: {
           success: true;
@@ -3684,7 +4011,7 @@ export type Database = {
       count_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'invoice_unclaimed' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
         };
         Returns: {
@@ -3702,6 +4029,22 @@ export type Database = {
           message: string;
           approval_id: string;
           expires_at: string;
+        };
+      };
+      create_api_key: {
+        Args: {
+          p_name: string;
+          p_scopes: ('invoices:read' | 'invoices:write' | 'links:read' | 'links:write' | 'recurring:read' | 'recurring:write' | 'payments:read' | 'refunds:read' | 'refunds:write' | 'balances:read' | 'payouts:read' | 'payouts:write' | 'offers:read' | 'offers:write' | 'trades:read' | 'trades:write' | 'webhooks:read' | 'webhooks:write' | 'events:read')[];
+          p_is_test: boolean;
+          p_ip_allow?: string[];
+          p_daily_cap_ngn?: number | string | null;
+          p_expires_at?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          api_key_id: string;
+          api_key: string;
         };
       };
       create_invoice: {
@@ -3724,6 +4067,7 @@ export type Database = {
           p_tolerance_bp?: number | null;
           p_memo?: string | null;
           p_metadata?: { [key: string]: string } | null;
+          p_email_payer?: boolean | null;
           p_draft?: boolean | null;
           p_is_test?: boolean | null;
           p_idempotency_key?: string | null;
@@ -3756,10 +4100,82 @@ export type Database = {
           matches_now: number;
         };
       };
+      create_payment_link: {
+        Args: {
+          p_title: string;
+          p_description?: string | null;
+          p_image_path?: string | null;
+          p_currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          p_amount?: number | string | null;
+          p_min?: number | string | null;
+          p_max?: number | string | null;
+          p_allow_quantity?: boolean | null;
+          p_max_uses?: number | null;
+          p_collect?: {
+            name: string;
+            label: string;
+            required?: boolean;
+          }[] | null;
+          p_accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          p_coins?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_escrowed?: boolean | null;
+          p_success_url?: string | null;
+          p_cancel_url?: string | null;
+          p_expires_at?: string | null;
+          p_is_test?: boolean | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          link_id: string;
+          token: string;
+          url: string;
+        };
+      };
       create_recovery_codes: {
         Args: Record<PropertyKey, never>;
         Returns: {
           codes: string[];
+        };
+      };
+      create_recurring_invoice: {
+        Args: {
+          p_items: ({
+            title: string;
+            quantity: number | string;
+            unit_price: 0 | '0' | number | string;
+            tax_bp?: number;
+          })[];
+          p_currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          p_accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          p_coins?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_payer_name?: string | null;
+          p_payer_email?: string | null;
+          p_discount?: 0 | '0' | number | string | null;
+          p_escrowed?: boolean | null;
+          p_tolerance_bp?: number | null;
+          p_memo?: string | null;
+          p_metadata?: { [key: string]: string } | null;
+          p_email_payer?: boolean | null;
+          p_cadence: 'weekly' | 'monthly' | 'yearly' | 'custom';
+          p_every_days?: number | null;
+          p_day_of_month?: number | null;
+          p_starts_on: string;
+          p_ends_on?: string | null;
+          p_times?: number | null;
+          p_due_days?: number | null;
+          p_payer_handle?: string | null;
+          p_is_test?: boolean | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          recurring_id: string;
+          public_id: string;
+          url: string;
+          next_on: string;
         };
       };
       create_trade: {
@@ -3793,6 +4209,22 @@ export type Database = {
           success: true;
           message: string;
           trade_id: string;
+        };
+      };
+      create_webhook_endpoint: {
+        Args: {
+          p_url: string;
+          p_types?: ('invoice.opened' | 'invoice.part_paid' | 'invoice.paid' | 'invoice.settled' | 'invoice.over' | 'invoice.late' | 'invoice.expired' | 'invoice.void' | 'invoice.refunded' | 'invoice.disputed' | 'payment.seen' | 'payment.counted' | 'payment.returned' | 'payment.reversed' | 'link.completed' | 'recurring.issued' | 'recurring.failed' | 'recurring.ended' | 'payout.requested' | 'payout.done' | 'payout.failed' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.disputed' | 'endpoint.test' | 'endpoint.disabled' | 'events.day_closed')[];
+          p_description?: string;
+          p_signing?: 'v1' | 'v1a';
+          p_is_test?: boolean;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          endpoint_id: string;
+          secret: string | null;
+          public_key: string | null;
         };
       };
       decide_appeal: {
@@ -3948,6 +4380,15 @@ export type Database = {
           message: string;
           alert_id: string;
           matches_now: number;
+        };
+      };
+      delete_webhook_endpoint: {
+        Args: {
+          p_endpoint_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       describe_unsubscribe: {
@@ -4547,6 +4988,36 @@ export type Database = {
           })[];
         };
       };
+      get_invoice_refund: {
+        Args: {
+          p_claim_token: string;
+        };
+        Returns: {
+          id: string;
+          invoice: string;
+          number: string;
+          payee: string;
+          state: 'offered' | 'claimed' | 'sending' | 'done' | 'expired' | 'cancelled';
+          reason: 'surplus' | 'late' | 'full' | 'amount' | 'void' | 'dispute';
+          asset: string;
+          amount: string;
+          email: string | null;
+          networks: ({
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            fee: string;
+            receives: string;
+          })[];
+          to: {
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            address: string;
+            fee: string;
+            receives: string;
+            sent_at: string | null;
+          } | null;
+          tx_hash: string | null;
+          expires_at: string | null;
+        };
+      };
       get_last_prices: {
         Args: {
           p_asset: 'USDT' | 'USDC' | 'cNGN';
@@ -4666,6 +5137,26 @@ export type Database = {
           problem: {
             code: string;
             message: string;
+          } | null;
+        };
+      };
+      get_merchant: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          is_set_up: boolean;
+          is_business: boolean;
+          real_name: string | null;
+          profile: {
+            display_name: string;
+            legal_name: string | null;
+            rc_number: string | null;
+            tax_id: string | null;
+            address: string | null;
+            support_email: string | null;
+            settle_asset: 'USDT' | 'USDC' | 'cNGN';
+            invoice_prefix: string;
+            bank_account_id: string | null;
+            status: 'active' | 'paused' | 'closed';
           } | null;
         };
       };
@@ -4951,6 +5442,46 @@ export type Database = {
           updated_at: string;
         };
       };
+      get_payment_link: {
+        Args: {
+          p_token: string;
+        };
+        Returns: {
+          token: string;
+          title: string;
+          description: string | null;
+          image_url: string | null;
+          currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          amount: string | null;
+          min: string | null;
+          max: string | null;
+          allow_quantity: boolean;
+          collect: {
+            name: string;
+            label: string;
+            required: boolean;
+          }[];
+          accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          is_escrowed: boolean;
+          expires_at: string | null;
+          test: boolean;
+          payee: {
+            display_name: string;
+            verified_name: string | null;
+            is_business: boolean;
+            rc_number: string | null;
+            address: string | null;
+            support_email: string | null;
+            logo_url: string | null;
+            status: 'active' | 'paused' | 'closed';
+          };
+          coins: ('USDT' | 'USDC' | 'cNGN')[];
+          state: 'open' | 'taken' | 'used' | 'paused' | 'ended' | 'expired' | 'closed';
+          uses_left: number | null;
+          cancel_url: string | null;
+          now: string;
+        };
+      };
       get_payout_desk: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5123,6 +5654,60 @@ export type Database = {
           now: string;
         };
       };
+      get_public_recurring: {
+        Args: {
+          p_public_id: string;
+        };
+        Returns: {
+          id: string;
+          test: boolean;
+          status: 'active' | 'paused' | 'ended' | 'stopped';
+          currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          total: string;
+          cadence: 'weekly' | 'monthly' | 'yearly' | 'custom';
+          every_days: number | null;
+          day_of_month: number | null;
+          starts_on: string;
+          ends_on: string | null;
+          times: number | null;
+          made: number;
+          next_on: string | null;
+          items: {
+            title: string;
+            quantity: string;
+            unit_price: string;
+            tax_bp: number;
+            amount: string;
+            discount: string;
+            tax: string;
+          }[];
+          subtotal: string;
+          discount: string;
+          tax: string;
+          memo: string | null;
+          payee: {
+            display_name: string;
+            verified_name: string | null;
+            is_business: boolean;
+            rc_number: string | null;
+            address: string | null;
+            support_email: string | null;
+            logo_url: string | null;
+            status: 'active' | 'paused' | 'closed';
+          };
+          invoices: ({
+            id: string;
+            number: string;
+            status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+            total: string;
+            due: string;
+            due_on: string | null;
+            period: string;
+          })[];
+          mandate_coins: ('USDT' | 'USDC' | 'cNGN')[];
+          now: string;
+        };
+      };
       get_push_key: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5228,6 +5813,73 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           keys: { [key: string]: Json }[];
+        };
+      };
+      get_recurring_invoice: {
+        Args: {
+          p_recurring_id: string;
+        };
+        Returns: {
+          id: string;
+          test: boolean;
+          status: 'active' | 'paused' | 'ended' | 'stopped';
+          currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          total: string;
+          cadence: 'weekly' | 'monthly' | 'yearly' | 'custom';
+          every_days: number | null;
+          day_of_month: number | null;
+          starts_on: string;
+          ends_on: string | null;
+          times: number | null;
+          made: number;
+          next_on: string | null;
+          recurring_id: string;
+          url: string;
+          payer_name: string | null;
+          payer_email: string | null;
+          payer_handle: string | null;
+          has_mandate: boolean;
+          missed: number;
+          created_at: string;
+          items: {
+            title: string;
+            quantity: string;
+            unit_price: string;
+            tax_bp: number;
+            amount: string;
+            discount: string;
+            tax: string;
+          }[];
+          subtotal: string;
+          discount: string;
+          tax: string;
+          memo: string | null;
+          accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          coins: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          due_days: number;
+          invoices: ({
+            id: string;
+            number: string;
+            status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+            kind: 'invoice' | 'link' | 'recurring';
+            test: boolean;
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            total: string;
+            received: string;
+            refunded: string;
+            due: string;
+            over_by: string;
+            is_late: boolean;
+            is_escrowed: boolean;
+            payer_name: string | null;
+            due_on: string | null;
+            expires_at: string | null;
+            created_at: string;
+            issued_at: string | null;
+            settled_at: string | null;
+            invoice_id: string;
+            period: string;
+          })[];
         };
       };
       get_referral_leaderboard: {
@@ -5941,6 +6593,21 @@ export type Database = {
           expires_at: string;
         };
       };
+      give_payment_mandate: {
+        Args: {
+          p_public_id: string;
+          p_most: number | string;
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_per: 'week' | 'month';
+          p_consent_version: string;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          mandate_id: string;
+        };
+      };
       hand_over_ticket: {
         Args: {
           p_ticket_id: string;
@@ -6033,6 +6700,26 @@ export type Database = {
             hash: string;
           })[];
           next_cursor: number | null;
+        };
+      };
+      list_api_keys: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          keys: ({
+            id: string;
+            name: string;
+            start: string;
+            scopes: ('invoices:read' | 'invoices:write' | 'links:read' | 'links:write' | 'recurring:read' | 'recurring:write' | 'payments:read' | 'refunds:read' | 'refunds:write' | 'balances:read' | 'payouts:read' | 'payouts:write' | 'offers:read' | 'offers:write' | 'trades:read' | 'trades:write' | 'webhooks:read' | 'webhooks:write' | 'events:read')[];
+            is_test: boolean;
+            ip_allow: string[];
+            daily_cap_ngn: string | null;
+            used_today_ngn: string;
+            state: 'active' | 'ending' | 'revoked' | 'expired';
+            ends_at: string | null;
+            last_used_at: string | null;
+            last_ip: string | null;
+            created_at: string;
+          })[];
         };
       };
       list_approvals: {
@@ -6180,7 +6867,7 @@ export type Database = {
         Args: {
           p_status?: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped' | null;
           p_channel?: 'email' | 'push' | 'telegram' | 'sms' | null;
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'invoice_unclaimed' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_user_id?: string | null;
           p_cursor?: string | null;
           p_limit?: number;
@@ -6297,6 +6984,41 @@ export type Database = {
           })[];
         };
       };
+      list_invoice_payments: {
+        Args: {
+          p_is_test?: boolean | null;
+          p_state?: 'seen' | 'waiting' | 'counted' | 'dropped' | 'returned' | 'refused' | 'reversed' | null;
+          p_before?: string | null;
+        };
+        Returns: {
+          payments: ({
+            id: string;
+            method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
+            asset: string;
+            amount: string;
+            value: string;
+            state: 'seen' | 'waiting' | 'counted' | 'dropped' | 'returned' | 'refused' | 'reversed';
+            is_late: boolean;
+            held: string;
+            returned: string;
+            tx_hash: string | null;
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox' | null;
+            confirmations: number | null;
+            confirmations_needed: number | null;
+            settles_at: string | null;
+            decide_by: string | null;
+            created_at: string;
+            counted_at: string | null;
+            fee: string;
+            sender_name: string | null;
+            invoice_id: string;
+            number: string;
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            payer_name: string | null;
+          })[];
+          has_more: boolean;
+        };
+      };
       list_invoices: {
         Args: {
           p_is_test?: boolean | null;
@@ -6357,6 +7079,18 @@ export type Database = {
             reason: string;
           })[];
           next_cursor: string | null;
+        };
+      };
+      list_merchant_domains: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          domains: ({
+            domain_id: string;
+            host: string;
+            txt_record: string;
+            verified_at: string | null;
+            created_at: string;
+          })[];
         };
       };
       list_message_reports: {
@@ -6472,6 +7206,66 @@ export type Database = {
           total: number;
           total_is_capped: boolean;
           as_of: string;
+        };
+      };
+      list_payment_links: {
+        Args: {
+          p_is_test?: boolean | null;
+          p_status?: 'active' | 'paused' | 'ended' | null;
+          p_before?: string | null;
+        };
+        Returns: {
+          links: ({
+            token: string;
+            title: string;
+            description: string | null;
+            image_url: string | null;
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            amount: string | null;
+            min: string | null;
+            max: string | null;
+            allow_quantity: boolean;
+            collect: {
+              name: string;
+              label: string;
+              required: boolean;
+            }[];
+            accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+            is_escrowed: boolean;
+            expires_at: string | null;
+            test: boolean;
+            link_id: string;
+            url: string;
+            image_path: string | null;
+            coins: ('USDT' | 'USDC' | 'cNGN')[];
+            max_uses: number | null;
+            uses: number;
+            open_checkouts: number;
+            success_url: string | null;
+            cancel_url: string | null;
+            status: 'active' | 'paused' | 'ended';
+            created_at: string;
+          })[];
+          has_more: boolean;
+        };
+      };
+      list_payment_mandates: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          mandates: ({
+            mandate_id: string;
+            recurring: string;
+            payee_name: string;
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            most: string;
+            per: 'week' | 'month';
+            charged: string;
+            given_at: string;
+            revoked_at: string | null;
+            ended_for: string | null;
+            next_on: string | null;
+            next_is_skipped: boolean;
+          })[];
         };
       };
       list_payment_methods: {
@@ -6639,6 +7433,39 @@ export type Database = {
             })[];
           })[];
           next_cursor: string | null;
+        };
+      };
+      list_recurring_invoices: {
+        Args: {
+          p_is_test?: boolean | null;
+          p_status?: 'active' | 'paused' | 'ended' | 'stopped' | null;
+          p_before?: string | null;
+        };
+        Returns: {
+          recurring: ({
+            id: string;
+            test: boolean;
+            status: 'active' | 'paused' | 'ended' | 'stopped';
+            currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+            total: string;
+            cadence: 'weekly' | 'monthly' | 'yearly' | 'custom';
+            every_days: number | null;
+            day_of_month: number | null;
+            starts_on: string;
+            ends_on: string | null;
+            times: number | null;
+            made: number;
+            next_on: string | null;
+            recurring_id: string;
+            url: string;
+            payer_name: string | null;
+            payer_email: string | null;
+            payer_handle: string | null;
+            has_mandate: boolean;
+            missed: number;
+            created_at: string;
+          })[];
+          has_more: boolean;
         };
       };
       list_referrers: {
@@ -6916,6 +7743,36 @@ export type Database = {
           })[];
         };
       };
+      list_webhook_deliveries: {
+        Args: {
+          p_endpoint_id?: string | null;
+          p_state?: 'waiting' | 'sending' | 'delivered' | 'failed' | null;
+          p_before?: string | null;
+        };
+        Returns: {
+          deliveries: ({
+            event_id: string;
+            endpoint_id: string;
+            type: string;
+            seq: number;
+            is_test: boolean;
+            state: 'waiting' | 'sending' | 'delivered' | 'failed';
+            created_at: string;
+            body: string;
+            attempts: ({
+              attempt: number;
+              state: 'waiting' | 'sending' | 'delivered' | 'failed';
+              due_at: string;
+              sent_at: string | null;
+              http_status: number | null;
+              problem: string | null;
+              ms: number | null;
+              response_head: string | null;
+            })[];
+          })[];
+          next: string | null;
+        };
+      };
       mark_chat_read: {
         Args: {
           p_chat_id: string;
@@ -6928,6 +7785,16 @@ export type Database = {
           last_read_seq: number;
           last_delivered_seq: number;
           unread: number;
+        };
+      };
+      mark_invoice_delivered: {
+        Args: {
+          p_invoice_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
         };
       };
       mark_invoice_sent: {
@@ -7026,6 +7893,22 @@ export type Database = {
           treasury: string | null;
           approval_id?: string;
           expires_at?: string;
+        };
+      };
+      open_checkout: {
+        Args: {
+          p_token: string;
+          p_amount?: number | string | null;
+          p_quantity?: number | null;
+          p_fields?: { [key: string]: string } | null;
+          p_email?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          public_id: string;
+          url: string;
+          expires_at: string;
         };
       };
       open_test_chat: {
@@ -7172,6 +8055,31 @@ export type Database = {
           status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
         };
       };
+      pay_invoice_with_trade: {
+        Args: {
+          p_public_id: string;
+          p_trade_id: string;
+          p_payment_method_id?: string | null;
+          p_seen_price?: number | string | null;
+          p_idempotency_key: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          user_role: 'seller' | 'buyer';
+          trade_type: 'buy' | 'sell';
+          trade_id: string;
+          total_fiat: number | null;
+        } | {
+          success: false;
+          message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
+          code: string;
+        };
+      };
       place_lien: {
         Args: {
           p_restriction_id: string;
@@ -7205,12 +8113,23 @@ export type Database = {
           approval_id: string | null;
         };
       };
-      preview_notification: {
+      play_invoice_payment: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_public_id: string;
+          p_event: 'pay' | 'short' | 'over' | 'late' | 'reorg';
         };
         Returns: {
-          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          success: true;
+          message: string;
+          tx_hash: string | null;
+        };
+      };
+      preview_notification: {
+        Args: {
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'invoice_unclaimed' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+        };
+        Returns: {
+          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'invoice_unclaimed' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
           title: string;
           message: string;
           link: string | null;
@@ -7391,6 +8310,21 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: number;
       };
+      refund_invoice: {
+        Args: {
+          p_invoice_id: string;
+          p_variant: 'surplus' | 'full' | 'amount';
+          p_amount?: number | string | null;
+          p_reason: string;
+          p_email?: string | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+        };
+      };
       release_escrow_funds: {
         Args: {
           p_escrow_id: string;
@@ -7404,6 +8338,16 @@ export type Database = {
           message: string;
           trade_id: string;
           status: string;
+        };
+      };
+      release_invoice: {
+        Args: {
+          p_public_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
         };
       };
       release_review: {
@@ -7423,6 +8367,15 @@ export type Database = {
           success: true;
           message: string;
           bank_account_id: string;
+        };
+      };
+      remove_merchant_domain: {
+        Args: {
+          p_domain_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       remove_push_subscription: {
@@ -7464,6 +8417,19 @@ export type Database = {
           ticket_id: string;
           chat_id: string;
           status: 'waiting' | 'assigned' | 'pending_customer' | 'resolved';
+        };
+      };
+      replay_webhooks: {
+        Args: {
+          p_endpoint_id: string;
+          p_after_seq?: number | null;
+          p_until_seq?: number | null;
+          p_event_ids?: string[] | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          events: number;
         };
       };
       report_message: {
@@ -7509,6 +8475,15 @@ export type Database = {
           message: string;
           payout_id: string;
           status: 'queued' | 'sending' | 'unknown' | 'succeeded' | 'failed' | 'cancelled' | 'reversed';
+        };
+      };
+      request_refund_code: {
+        Args: {
+          p_claim_token: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       request_transfer: {
@@ -7620,7 +8595,7 @@ export type Database = {
       retry_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'invoice_unclaimed' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
           p_most: number;
         };
@@ -7660,6 +8635,24 @@ export type Database = {
           level: 0 | 1 | 2 | 3;
         };
       };
+      revoke_api_key: {
+        Args: {
+          p_api_key_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
+      revoke_payment_mandate: {
+        Args: {
+          p_mandate_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       revoke_session: {
         Args: {
           p_session_id: string;
@@ -7667,6 +8660,30 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+        };
+      };
+      rotate_api_key: {
+        Args: {
+          p_api_key_id: string;
+          p_overlap_hours?: number;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          api_key_id: string;
+          api_key: string;
+        };
+      };
+      rotate_webhook_secret: {
+        Args: {
+          p_endpoint_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          secret: string | null;
+          public_key: string | null;
+          previous_until: string;
         };
       };
       run_test_scenario: {
@@ -7968,6 +8985,16 @@ export type Database = {
           next_cursor: string | null;
         };
       };
+      send_invoice_reminder: {
+        Args: {
+          p_invoice_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          left: number;
+        };
+      };
       send_message: {
         Args: {
           p_chat_id: string;
@@ -8013,9 +9040,19 @@ export type Database = {
           };
         };
       };
+      send_test_event: {
+        Args: {
+          p_endpoint_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          event_id: string;
+        };
+      };
       send_test_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_sent' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'rating_moderated' | 'fee_rise' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'limit_near' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'invoice_paid' | 'invoice_part_paid' | 'invoice_over' | 'invoice_late' | 'invoice_reversed' | 'invoice_released' | 'invoice_delivered' | 'invoice_not_paid' | 'invoice_sent' | 'invoice_received' | 'recurring_missed' | 'recurring_stopped' | 'charge_failed' | 'mandate_given' | 'mandate_warning' | 'mandate_charged' | 'mandate_waits' | 'mandate_skipped' | 'mandate_stopped' | 'endpoint_failing' | 'endpoint_disabled' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'verification_approved' | 'verification_rejected' | 'verification_expires' | 'liveness_checked' | 'level_changed' | 'balance_adjusted' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'api_key_created' | 'api_key_used_from_new_network' | 'api_key_cap_reached' | 'api_key_in_url' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'document_queue' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'invoice_unclaimed' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
           success: true;
@@ -8138,6 +9175,23 @@ export type Database = {
           message: string;
         };
       };
+      set_merchant_profile: {
+        Args: {
+          p_display_name: string;
+          p_legal_name?: string | null;
+          p_rc_number?: string | null;
+          p_tax_id?: string | null;
+          p_address?: string | null;
+          p_support_email?: string | null;
+          p_settle_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_invoice_prefix: string;
+          p_bank_account_id?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       set_offer_auto_reply: {
         Args: {
           p_trade_id: string;
@@ -8146,6 +9200,17 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+        };
+      };
+      set_payment_link_status: {
+        Args: {
+          p_link_id: string;
+          p_status: 'active' | 'paused' | 'ended';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'active' | 'paused' | 'ended';
         };
       };
       set_payment_method_active: {
@@ -8158,6 +9223,18 @@ export type Database = {
           success: true;
           message: string;
           is_active: boolean;
+        };
+      };
+      set_recurring_status: {
+        Args: {
+          p_recurring_id: string;
+          p_status: 'active' | 'paused' | 'ended';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'active' | 'paused' | 'ended' | 'stopped';
+          next_on: string | null;
         };
       };
       set_reference_rate: {
@@ -8243,6 +9320,17 @@ export type Database = {
           success: true;
           message: string;
           payout_id: string;
+        };
+      };
+      skip_next_invoice: {
+        Args: {
+          p_public_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          skipped_on: string;
+          next_on: string | null;
         };
       };
       start_chat: {
@@ -8531,6 +9619,7 @@ export type Database = {
           p_tolerance_bp?: number | null;
           p_memo?: string | null;
           p_metadata?: { [key: string]: string } | null;
+          p_email_payer?: boolean | null;
         };
         Returns: {
           success: true;
@@ -8555,6 +9644,36 @@ export type Database = {
           message: string;
           alert_id: string;
           matches_now: number;
+        };
+      };
+      update_payment_link: {
+        Args: {
+          p_link_id: string;
+          p_title: string;
+          p_description?: string | null;
+          p_image_path?: string | null;
+          p_currency: 'NGN' | 'USD' | 'USDT' | 'USDC' | 'cNGN';
+          p_amount?: number | string | null;
+          p_min?: number | string | null;
+          p_max?: number | string | null;
+          p_allow_quantity?: boolean | null;
+          p_max_uses?: number | null;
+          p_collect?: {
+            name: string;
+            label: string;
+            required?: boolean;
+          }[] | null;
+          p_accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
+          p_coins?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_escrowed?: boolean | null;
+          p_success_url?: string | null;
+          p_cancel_url?: string | null;
+          p_expires_at?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'active' | 'paused' | 'ended';
         };
       };
       update_trade: {
@@ -8592,6 +9711,19 @@ export type Database = {
           updated_at: string;
         };
       };
+      update_webhook_endpoint: {
+        Args: {
+          p_endpoint_id: string;
+          p_url?: string | null;
+          p_types?: ('invoice.opened' | 'invoice.part_paid' | 'invoice.paid' | 'invoice.settled' | 'invoice.over' | 'invoice.late' | 'invoice.expired' | 'invoice.void' | 'invoice.refunded' | 'invoice.disputed' | 'payment.seen' | 'payment.counted' | 'payment.returned' | 'payment.reversed' | 'link.completed' | 'recurring.issued' | 'recurring.failed' | 'recurring.ended' | 'payout.requested' | 'payout.done' | 'payout.failed' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.disputed' | 'endpoint.test' | 'endpoint.disabled' | 'events.day_closed')[] | null;
+          p_description?: string | null;
+          p_status?: 'active' | 'disabled' | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       validate_trade_ownership_bulletproof: {
         Args: {
           p_trade_id: string;
@@ -8623,6 +9755,22 @@ export type Database = {
           document_id: string;
           last_four: string;
           attempts_left: number;
+        };
+      };
+      verify_merchant_domain: {
+        Args: {
+          p_domain_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          domain: {
+            domain_id: string;
+            host: string;
+            txt_record: string;
+            verified_at: string | null;
+            created_at: string;
+          };
         };
       };
       verify_receipt: {

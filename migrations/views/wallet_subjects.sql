@@ -27,4 +27,10 @@ create or replace view wallet_subjects with (security_invoker = true) as
   from liens l
   union all
   select a.id, 'adjustment', null, null, null, null, null, null, null, a.reason, 0, null, null, null, null
-  from ledger_adjustments a;
+  from ledger_adjustments a
+  union all
+  select p.id, 'invoice', null, null, null, null, i.number, null, i.public_id, null, 0, null, null, null, null
+  from invoice_payments p join invoices i on i.id = p.invoice_id
+  union all
+  select r.id, 'invoice', null, null, null, null, i.number, null, i.public_id, null, 0, null, null, null, null
+  from invoice_refunds r join invoices i on i.id = r.invoice_id;

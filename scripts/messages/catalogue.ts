@@ -106,12 +106,14 @@ const READING_AREAS = new Set([
   'features/trading/coin-page',
   'features/trading/coin-prices',
   'features/account/data-protection',
+  'features/public/developers',
   'features/public/liabilities',
   'features/trading/rate-history',
   'features/public/reading',
   'page-descriptions.ts',
   'pages/about',
   'pages/careers',
+  'pages/developers',
   'pages/legal',
   'pages/market',
   'pages/proof-of-liabilities',
@@ -129,15 +131,17 @@ const COMMON_AREAS = new Set([
   'ui',
 ]);
 
+/** The pages of a business, which load their words apart. */
+const BUSINESS_AREA = /^(?:features|pages)\/business\b/;
 /** Drawn by the server, with words that no browser loads. */
 const PAY_AREAS = new Set(['features/public/pay', 'pages/pay']);
 
 function partsOfArea(area: string): Part[] {
   if (PAY_AREAS.has(area)) return ['common', 'trading', 'account', 'wallet', 'messages', 'pay'];
   if (COMMON_AREAS.has(area)) return ['common'];
-  return READING_AREAS.has(area)
-    ? ['common', 'reading']
-    : ['common', 'trading', 'account', 'wallet', 'messages'];
+  if (READING_AREAS.has(area)) return ['common', 'reading'];
+  const own: Part[] = ['common', 'trading', 'account', 'wallet', 'messages'];
+  return BUSINESS_AREA.test(area) ? [...own, 'business'] : own;
 }
 
 /** Another language's coverage of each area, in the parts that load with the area's pages. */

@@ -36,6 +36,15 @@ export const wireTables: ReadonlyMap<string, WireTable> = new Map(
   Object.entries({`,
     after: '  }),\n);',
   },
+  'server/business/api/endpoints.ts': {
+    files: 'server/**/*.api.ts',
+    exported: /^export const (\w+Endpoints) = \[/m,
+    everyFile: true,
+    imports: "import type { ApiEndpoint } from '#server/business/api/endpoint.ts';",
+    before: `/** Every endpoint of the merchant API. */
+export const endpoints: readonly ApiEndpoint[] = [`,
+    after: '];',
+  },
   'core/errors/area-errors.ts': {
     files: 'core/**/*errors.ts',
     exported: /^export const (\w+_ERRORS) = \{[\s\S]*satisfies ErrorCatalogue;/m,

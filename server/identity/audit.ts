@@ -79,7 +79,10 @@ export type AuthEvent =
   | 'onboarding_completed'
   | 'transfer_sent'
   | 'invoice_paid'
+  | 'invoice_released'
+  | 'invoice_refunded'
   | 'transfer_scheduled'
+  | 'payment_mandate_given'
   | 'savings_rate_set'
   | 'convert_pair_set'
   | 'withdrawal_requested'
@@ -129,7 +132,10 @@ export type AuthEvent =
   | 'approval_void'
   | 'notice_sent_again'
   | 'notices_sent_again'
-  | 'message_report_decided';
+  | 'message_report_decided'
+  | 'api_key_created'
+  | 'api_key_rotated'
+  | 'api_key_revoked';
 
 /** Credential changes by which somebody who took over an account shuts its owner out. */
 const CREDENTIAL_CHANGES: ReadonlySet<AuthEvent> = new Set([

@@ -13,6 +13,7 @@ const PARTS: Record<
     account: () => import('#web/languages/pcm-account.ts'),
     wallet: () => import('#web/languages/pcm-wallet.ts'),
     messages: () => import('#web/languages/pcm-messages.ts'),
+    business: () => import('#web/languages/pcm-business.ts'),
     pay: () => import('#web/languages/pcm-pay.ts'),
   },
 };

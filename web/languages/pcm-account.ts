@@ -3,6 +3,7 @@ import { DATA_DESK_PCM } from '#web/languages/pcm/data-desk.ts';
 import { HOME_PCM } from '#web/languages/pcm/home.ts';
 import { LEVELS_PCM } from '#web/languages/pcm/levels.ts';
 import { LATER_PCM } from '#web/languages/pcm/later.ts';
+import { MERCHANT_API_PCM } from '#web/languages/pcm/merchant-api.ts';
 import { ONBOARDING_PCM } from '#web/languages/pcm/onboarding.ts';
 import { REFERRALS_PCM } from '#web/languages/pcm/referrals.ts';
 import { RESPONSES_PCM } from '#web/languages/pcm/responses.ts';
@@ -10,6 +11,7 @@ import { SECURITY_PCM } from '#web/languages/pcm/security.ts';
 import { SERVER_PCM } from '#web/languages/pcm/server-texts.ts';
 import { SETTINGS_PCM } from '#web/languages/pcm/settings.ts';
 import { VERIFICATION_PCM } from '#web/languages/pcm/verification.ts';
+import { WEBHOOKS_PCM } from '#web/languages/pcm/webhooks.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** What is one’s own: profile, settings, and what is still to come. */
@@ -19,6 +21,7 @@ export const DICTIONARY: Dictionary = {
   ...RESPONSES_PCM,
   ...SETTINGS_PCM,
   ...SECURITY_PCM,
+  ...MERCHANT_API_PCM,
   ...ONBOARDING_PCM,
   ...HOME_PCM,
   ...VERIFICATION_PCM,
@@ -26,4 +29,5 @@ export const DICTIONARY: Dictionary = {
   ...REFERRALS_PCM,
   ...LATER_PCM,
   ...DATA_DESK_PCM,
+  ...WEBHOOKS_PCM,
 };

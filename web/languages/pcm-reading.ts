@@ -1,6 +1,7 @@
 import { CAREERS_PCM } from '#web/languages/pcm/careers.ts';
 import { COINS_PCM } from '#web/languages/pcm/coins.ts';
 import { DATA_PROTECTION_PCM } from '#web/languages/pcm/data-protection.ts';
+import { DEVELOPERS_PCM } from '#web/languages/pcm/developers.ts';
 import { LIABILITIES_PCM } from '#web/languages/pcm/liabilities.ts';
 import { READING_PCM } from '#web/languages/pcm/reading.ts';
 import { READING_DECK_PCM } from '#web/languages/pcm/reading-deck.ts';
@@ -17,5 +18,6 @@ export const DICTIONARY: Dictionary = {
   ...CAREERS_PCM,
   ...COINS_PCM,
   ...DATA_PROTECTION_PCM,
+  ...DEVELOPERS_PCM,
   ...READING_SUMMARIES_PCM,
 };

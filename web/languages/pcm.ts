@@ -1,5 +1,6 @@
 import type { Part } from '#web/languages/parts.ts';
 import { DICTIONARY as account } from '#web/languages/pcm-account.ts';
+import { DICTIONARY as business } from '#web/languages/pcm-business.ts';
 import { DICTIONARY as common } from '#web/languages/pcm-common.ts';
 import { DICTIONARY as messages } from '#web/languages/pcm-messages.ts';
 import { DICTIONARY as pay } from '#web/languages/pcm-pay.ts';
@@ -16,5 +17,6 @@ export const PCM: Record<Part, Dictionary> = {
   account,
   wallet,
   messages,
+  business,
   pay,
 };

@@ -5,6 +5,7 @@ import {
   LogOut,
   Moon,
   Settings,
+  Store,
   Sun,
   Tag,
   UserPlus,
@@ -33,12 +34,14 @@ const TRADING: readonly MenuLink[] = [
   { label: msg('My orders'), to: '/trades/active', icon: ClipboardList },
   { label: msg('My offers'), to: '/trades/active?tab=offers', icon: Tag },
 ];
+const BUSINESS: MenuLink = { label: msg('Business'), to: '/merchant', icon: Store };
 const SETTINGS: MenuLink = { label: msg('Settings'), to: '/account-setup', icon: Settings };
 
 const WIDE: readonly MenuLink[] = [
   { label: msg('Your Profile'), to: '/profile?tab=account', icon: UserRound },
   { label: msg('Your Wallet'), to: '/wallet?tab=overview', icon: WalletMinimal },
   ...TRADING,
+  BUSINESS,
   { label: msg('Referrals'), to: '/referrals', icon: UserPlus },
   { label: msg('Subscription'), to: '/subscription', icon: CreditCard },
   SETTINGS,
@@ -48,6 +51,7 @@ const PHONE: readonly MenuLink[] = [
   { label: msg('Profile'), to: '/profile', icon: UserRound },
   { label: msg('Wallet'), to: '/wallet?tab=overview', icon: WalletMinimal },
   ...TRADING,
+  BUSINESS,
   SETTINGS,
 ];
 

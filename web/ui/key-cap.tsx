@@ -1,7 +1,14 @@
-/** A key of the keyboard. */
-export function KeyCap({ children }: { children: string }) {
+import { clsx } from 'clsx';
+
+/** A key of the keyboard; `wide` for one with a name. */
+export function KeyCap({ wide = false, children }: { wide?: boolean; children: string }) {
   return (
-    <kbd className="inline-flex size-6 items-center justify-center rounded-chip border border-edge font-text text-xs text-ink2">
+    <kbd
+      className={clsx(
+        'inline-flex h-6 items-center justify-center rounded-chip border border-edge font-text text-xs text-ink2',
+        wide ? 'px-1.5' : 'w-6',
+      )}
+    >
       {children}
     </kbd>
   );

@@ -1,5 +1,17 @@
 /** Notifications of offers, the wallet and transfers in Nigerian Pidgin, by their English. */
 export const MONEY_NOTIFICATION_PCM = {
+  'Endpoint failing': 'Endpoint dey fail',
+  'An endpoint does not accept your events.': 'One endpoint no dey accept your events.',
+  '{host} does not accept your events': '{host} no dey accept your events',
+  'Three attempts in a row failed. We try each event again for three days, so nothing is lost if you fix it soon.':
+    'We try am three times, e fail. We go dey try each event again for three days, so nothing go lost if you fix am quick.',
+  'Endpoint turned off': 'Endpoint don off',
+  'We stopped sending events to an endpoint.': 'We don stop to send events go one endpoint.',
+  'We stopped sending to {host}': 'We don stop to send go {host}',
+  'It failed for five days. Your payments go on. Turn it on again and send what it missed: we keep events for 90 days.':
+    'E fail for five days. Your payments still dey work. On am again, then send wetin e miss: we dey keep events for 90 days.',
+  'It answered that it is gone for good (410). Your payments go on. If that is wrong, turn it on again and send what it missed.':
+    'E talk say e don go finish (410). Your payments still dey work. If e no correct, on am again, then send wetin e miss.',
   'All money out': 'All money wey comot',
   Trade: 'Trade',
   'Withdraw to bank': 'Withdraw go bank',

@@ -5,7 +5,7 @@ import { mayVoid } from '#core/invoices/status.ts';
 import { INVOICE_TEXTS } from '#core/invoices/texts.ts';
 import type { UpdateInvoice } from '#core/invoices/wire.ts';
 import { toDecimal } from '#core/money/money.ts';
-import { checkTerms } from '#server/business/invoices/create-invoice.ts';
+import { checkTerms, mailsPayer } from '#server/business/invoices/create-invoice.ts';
 import { lockInvoice } from '#server/business/invoices/invoice.sql.ts';
 import { writeItems } from '#server/business/invoices/items.sql.ts';
 import { recordEvents } from '#server/business/invoices/record-events.ts';
@@ -36,7 +36,8 @@ export async function updateInvoice(
           tolerance_bp = ${input.toleranceBp ?? 0}, fee_bp = ${feeBp}, due_on = ${input.dueOn}::date,
           expires_at = ${expiresAt}, payee_name = ${merchant.display_name},
           payer_name = ${plainComment(input.payerName)}, payer_email = ${input.payerEmail?.toLowerCase() ?? null},
-          memo = ${plainComment(input.memo)}, metadata = ${JSON.stringify(input.metadata ?? {})}::jsonb
+          memo = ${plainComment(input.memo)}, metadata = ${JSON.stringify(input.metadata ?? {})}::jsonb,
+          emails_payer = ${mailsPayer(input)}
         where id = ${row.id}`,
     );
     await writeItems(tx, row.id, input.currency, input.items, totals);

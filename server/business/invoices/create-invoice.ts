@@ -74,7 +74,8 @@ export async function createInvoiceIn(
   const isTest = input.isTest === true;
   const row = await insert(tx, merchant, { ...terms, isTest }, input, origin);
   await writeItems(tx, row.id, row.currency, input.items, terms.totals);
-  return input.draft ? row : issueRow(tx, { config }, row, merchantId);
+  if (input.draft) return row;
+  return issueRow(tx, { config }, row, origin.kind === 'invoice' ? merchantId : null);
 }
 
 function created({ config }: Pick<Oja, 'config'>, row: InvoiceRow) {
@@ -150,7 +151,7 @@ async function insert(
     tx,
     sql<InvoiceRow>`insert into invoices (public_id, merchant_id, number, is_test, kind, currency, subtotal, discount,
         tax, total, is_escrowed, accepts, coins, tolerance_bp, fee_bp, due_on, expires_at, payee_name, payer_user_id,
-        payer_name, payer_email, link_id, recurring_id, period, memo, metadata, success_url)
+        payer_name, payer_email, link_id, recurring_id, period, memo, metadata, success_url, emails_payer)
       values (${newPublicId('inv')}, ${merchant.user_id}, ${number}, ${isTest}, ${origin.kind}, ${input.currency},
         ${toDecimal(totals.subtotal)}::numeric, ${toDecimal(totals.discount)}::numeric,
         ${toDecimal(totals.tax)}::numeric, ${toDecimal(totals.total)}::numeric, ${input.escrowed === true},
@@ -158,9 +159,18 @@ async function insert(
         ${input.dueOn}::date, ${expiresAt}, ${merchant.display_name}, ${origin.payerUserId ?? null}::uuid,
         ${plainComment(input.payerName)}, ${input.payerEmail?.toLowerCase() ?? null}, ${origin.linkId ?? null}::uuid,
         ${origin.recurringId ?? null}::uuid, ${origin.period ?? null}::date, ${plainComment(input.memo)},
-        ${JSON.stringify(input.metadata ?? {})}::jsonb, ${origin.successUrl ?? null})
+        ${JSON.stringify(input.metadata ?? {})}::jsonb, ${origin.successUrl ?? null},
+        ${mailsPayer(input)})
       returning ${INVOICE_COLUMNS}`,
   );
+}
+
+/** Whether its payer is mailed about it: the merchant chose so, and there is an address. */
+export function mailsPayer({
+  emailPayer,
+  payerEmail,
+}: Pick<Terms, 'emailPayer' | 'payerEmail'>): boolean {
+  return emailPayer === true && payerEmail !== null;
 }
 
 /** The merchant's next number, without gaps: "ADA-0042", in test mode "ADA-T0042". */

@@ -1,31 +1,49 @@
+import { Answer } from '#core/wire/shared.ts';
 import {
+  ClaimInvoiceRefund,
   ConfirmInvoicePayment,
   CreateInvoice,
+  DeliverInvoice,
   GetInvoice,
+  GetInvoiceRefund,
   GetPublicInvoice,
   InvoiceChanged,
   InvoiceCreated,
   InvoiceList,
   InvoicePaid,
+  InvoiceRefundClaim,
+  InvoiceRefundClaimed,
   IssueInvoice,
   ListInvoices,
   MarkInvoiceSent,
   OwnInvoice,
   PayInvoice,
+  PayInvoiceWithTrade,
   PublicInvoice,
   QuoteInvoice,
   QuoteView,
+  ReleaseInvoice,
+  RefundInvoice,
+  RequestRefundCode,
   UpdateInvoice,
   VoidInvoice,
 } from '#core/invoices/wire.ts';
+import { AcceptTradeAnswer } from '#core/trade/wire.ts';
 import { confirmInvoicePayment, markInvoiceSent } from '#server/business/invoices/bank-payments.ts';
 import { updateInvoice, voidInvoice } from '#server/business/invoices/change-invoice.ts';
 import { createInvoice } from '#server/business/invoices/create-invoice.ts';
+import { deliverInvoice } from '#server/business/invoices/escrow/deliver-invoice.ts';
+import { releaseInvoice } from '#server/business/invoices/escrow/release-invoice.ts';
 import { issueInvoice } from '#server/business/invoices/issue-invoice.ts';
 import { getInvoice, listInvoices } from '#server/business/invoices/own-invoices.ts';
 import { payInvoice } from '#server/business/invoices/pay-invoice.ts';
 import { getPublicInvoice } from '#server/business/invoices/public-invoice.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
+import { payInvoiceWithTrade } from '#server/business/invoices/trades/pay-with-trade.ts';
+import { openTradeAccount } from '#server/trading/proofs/credits/open-trade-account.ts';
+import { claimRefund, requestRefundCode } from '#server/business/refunds/claim-refund.ts';
+import { getInvoiceRefund } from '#server/business/refunds/get-refund.ts';
+import { refundInvoice } from '#server/business/refunds/refund-invoice.ts';
 import { procedure } from '#server/define.ts';
 
 export const invoiceProcedures = {
@@ -89,6 +107,30 @@ export const invoiceProcedures = {
     output: InvoicePaid,
     run: (oja, caller, input) => payInvoice(oja, caller, input),
   }),
+  release_invoice: procedure({
+    access: 'user',
+    input: ReleaseInvoice,
+    output: InvoiceChanged,
+    run: (oja, caller, { publicId }) => releaseInvoice(oja.db, caller, publicId),
+  }),
+  mark_invoice_delivered: procedure({
+    access: 'user',
+    input: DeliverInvoice,
+    output: InvoiceChanged,
+    run: (oja, { userId }, { invoiceId }) => deliverInvoice(oja.db, userId, invoiceId),
+  }),
+  pay_invoice_with_trade: procedure({
+    access: 'user',
+    needsTerms: true,
+    input: PayInvoiceWithTrade,
+    output: AcceptTradeAnswer,
+    run: (oja, caller, { tradeId, ...input }) =>
+      payInvoiceWithTrade(
+        { ...oja, openAccount: (opened) => openTradeAccount(oja, opened) },
+        caller,
+        { ...input, offerId: tradeId },
+      ),
+  }),
   mark_invoice_sent: procedure({
     access: 'anyone',
     input: MarkInvoiceSent,
@@ -99,6 +141,32 @@ export const invoiceProcedures = {
     access: 'user',
     input: ConfirmInvoicePayment,
     output: InvoiceChanged,
-    run: (oja, { userId }, input) => confirmInvoicePayment(oja.db, userId, input),
+    run: (oja, { userId }, input) => confirmInvoicePayment(oja, userId, input),
+  }),
+  refund_invoice: procedure({
+    access: 'user',
+    input: RefundInvoice,
+    output: InvoiceChanged,
+    run: (oja, caller, input) => refundInvoice(oja, caller, input),
+  }),
+  get_invoice_refund: procedure({
+    access: 'anyone',
+    readOnly: true,
+    input: GetInvoiceRefund,
+    output: InvoiceRefundClaim,
+    run: (oja, _caller, { claimToken }) => getInvoiceRefund(oja, claimToken),
+  }),
+  request_refund_code: procedure({
+    access: 'anyone',
+    input: RequestRefundCode,
+    output: Answer,
+    run: (oja, _caller, { claimToken }) => requestRefundCode(oja, claimToken),
+  }),
+  claim_invoice_refund: procedure({
+    access: 'anyone',
+    input: ClaimInvoiceRefund,
+    output: InvoiceRefundClaimed,
+    run: (oja, caller, { claimToken: token, code, to }) =>
+      claimRefund(oja, caller, { token, code, to }),
   }),
 };

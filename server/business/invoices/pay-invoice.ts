@@ -14,13 +14,14 @@ import type { QuoteRow } from '#server/business/invoices/quotes.sql.ts';
 import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
-import { type Presence, presenceOf } from '#server/identity/second-factor/presence.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { takeWithinLimits } from '#server/money/limits/within-limits.ts';
 import { lockPair } from '#server/money/transfers/people.sql.ts';
 import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
 import {
   countUnproven,
   guardOutflow,
+  type Leaving,
   lockOwner,
   measureUnproven,
   worthOf,
@@ -58,7 +59,7 @@ export async function payInvoice(
           tx,
           config,
           { ...input, payerId: userId },
-          presenceOf(caller),
+          { outflow: 'invoice', presence: presenceOf(caller) },
         );
         await record(tx, 'invoice_paid', userId, caller, { payment: paid.paymentId });
         const amount = formatWithUnit(paid.amount);
@@ -76,17 +77,20 @@ export async function payInvoice(
   );
 }
 
-/** A payment from a balance, in the caller's transaction: of the payer themselves, or of a mandate they gave. */
+/**
+ * A payment from a balance, in the caller's transaction: of the payer themselves, or of a mandate they gave. `by` says
+ * which of these it is and whose session acts.
+ */
 export async function payFromWallet(
   tx: Tx,
   config: Pick<Oja['config'], 'secret'>,
   { publicId, quoteId, payerId }: Omit<PayInput, 'idempotencyKey'> & { readonly payerId: string },
-  presence: Presence,
+  by: Omit<Leaving, 'ownerId'>,
 ) {
   await requireOpen(tx, 'invoices');
   const merchantId = await merchantOf(tx, publicId);
   if (merchantId === payerId) throw new AppError('INVOICE_OWN');
-  const leaving = { outflow: 'invoice', ownerId: payerId, presence } as const;
+  const leaving = { ...by, ownerId: payerId };
   await lockOwner(tx, payerId);
   await lockPair(tx, payerId, merchantId);
   const { isMeasured } = await guardOutflow(tx, leaving);
@@ -113,6 +117,9 @@ export async function payFromWallet(
   const from = { ownerId: payerId, kind: 'available' } as const;
   if (row.is_escrowed) await hold();
   else await pay();
+  if (row.payer_user_id === null) {
+    await rows(tx, sql`update invoices set payer_user_id = ${payerId} where id = ${row.id}`);
+  }
   await leaveWaitOrEarly(tx, leaving, payment.id, { amount });
   const counted = await countPayment(
     tx,

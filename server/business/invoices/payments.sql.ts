@@ -41,7 +41,7 @@ export const PAYMENT_COLUMNS = sql`p.id, p.public_id, p.invoice_id, p.merchant_i
   p.settled_units, p.returned_units, p.quote_id, p.deposit_id, p.trade_id, p.settle_after, p.decide_by, p.created_at,
   p.counted_at`;
 
-interface ShownPayment extends PaymentRow {
+export interface ShownPayment extends PaymentRow {
   readonly currency: Asset;
   readonly tx_hash: string | null;
   readonly chain: ChainId | null;

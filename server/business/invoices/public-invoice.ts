@@ -34,7 +34,7 @@ export async function getPublicInvoice(
   const items = await readItems(db, row.id);
   if (!(await isGenuineInvoice(config, row, items))) throw new AppError('INVOICE_NOT_FOUND');
   const [payee, payments, refunds, quotes, options, now] = await Promise.all([
-    readPayee(db, row),
+    readPayee(db, row.merchant_id, row.payee_name),
     readPayments(db, row.id),
     readRefunds(db, row.id),
     openQuotes(db, row.id),
@@ -72,6 +72,8 @@ async function optionsOf(
   };
   const options: PayOption[] = [];
   for (const method of row.accepts) {
+    // Nothing real is to be sent for a test.
+    if (method === 'onchain' && row.is_test) continue;
     const assets = method === 'bank' || method === 'bank_manual' ? (['NGN'] as const) : row.coins;
     for (const asset of method === 'p2p' ? assets.slice(0, 1) : assets) {
       const onChains =
@@ -97,6 +99,7 @@ function whenNoPrice(error: unknown): null {
 }
 
 interface Payee {
+  readonly display_name: string;
   readonly verified_name: string | null;
   readonly is_business: boolean;
   readonly rc_number: string | null;
@@ -106,14 +109,17 @@ interface Payee {
   readonly status: 'active' | 'paused' | 'closed';
 }
 
-/** The verified name is that of the person's identity, and absent below level 1. */
-async function readPayee(db: Db, row: InvoiceRow) {
-  const { logo_path, ...payee } = await one(
+/**
+ * Who asks for money, by the name they had when an invoice was written, else by today's. The verified name is that of the
+ * person's identity, and absent below level 1.
+ */
+export async function readPayee(db: Db, merchantId: string, nameThen?: string) {
+  const { logo_path, display_name, ...payee } = await one(
     db,
-    sql<Payee>`select case when p.kyc_level > 0 then p.full_name end as verified_name, p.is_business,
+    sql<Payee>`select m.display_name, case when p.kyc_level > 0 then p.full_name end as verified_name, p.is_business,
         case when p.is_business then m.rc_number end as rc_number, m.address, m.support_email, m.logo_path, m.status
-      from merchant_profiles m join profiles p on p.id = m.user_id where m.user_id = ${row.merchant_id}`,
+      from merchant_profiles m join profiles p on p.id = m.user_id where m.user_id = ${merchantId}`,
   );
   const logo_url = logo_path && `/storage/v1/object/public/${logo_path}`;
-  return { display_name: row.payee_name, ...payee, logo_url };
+  return { display_name: nameThen ?? display_name, ...payee, logo_url };
 }

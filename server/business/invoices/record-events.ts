@@ -18,6 +18,7 @@ import {
 import { amountsOf, summaryOf } from '#server/business/invoices/invoice-views.ts';
 import { notifyOfInvoice } from '#server/business/invoices/notify-of-invoice.ts';
 import { paymentData } from '#server/business/invoices/payments.sql.ts';
+import { completeLink } from '#server/business/links/complete-link.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 
 /** Who did it; null for the product itself and for somebody without an account. */
@@ -98,6 +99,7 @@ async function announce(
       data: { invoice: summaryOf(row), ...(payment && { payment }) },
     });
   }
+  if (types.includes('invoice.paid') && before.status !== row.status) await completeLink(tx, row);
   if (!row.is_test) await notifyOfInvoice(tx, row, types, payment);
 }
 

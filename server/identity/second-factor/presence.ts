@@ -9,6 +9,8 @@ export interface Presence {
   readonly sessionId: string | null;
   /** Whether this session began within the last minutes, by a password, a code or Google. */
   readonly signedInJustNow?: boolean;
+  /** The API key that acts for the owner, where `shown` is `api_key`. */
+  readonly apiKeyId?: string;
 }
 
 /** A signed-in owner; a recovery code is no fresh second factor. */

@@ -9,6 +9,7 @@ import { DEPOSIT_CORRUPTIONS } from '#tests/support/factories/deposit-corruption
 import { callProcedure } from '#tests/support/harness/call-procedure.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { LIABILITY_CORRUPTIONS } from '#tests/support/factories/liability-corruptions.ts';
+import { EVENT_CORRUPTIONS } from '#tests/support/factories/event-corruptions.ts';
 import { FINANCE_CORRUPTIONS } from '#tests/support/factories/finance-corruptions.ts';
 import { INVOICE_CORRUPTIONS } from '#tests/support/factories/invoice-corruptions.ts';
 import { LIEN_CORRUPTIONS } from '#tests/support/factories/lien-corruptions.ts';
@@ -128,6 +129,7 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ...LIEN_CORRUPTIONS,
   ...INVOICE_CORRUPTIONS,
   ...FINANCE_CORRUPTIONS,
+  ...EVENT_CORRUPTIONS,
   [
     'a balance from nowhere',
     'accounts-hold-their-postings',

@@ -2,6 +2,7 @@ import { BOOK_CHECKS } from '#server/money/audit/book-checks.ts';
 import type { Check } from '#server/money/audit/check.ts';
 import { DEPOSIT_CHECKS } from '#server/money/audit/deposit-checks.ts';
 import { ESCROW_CHECKS } from '#server/money/audit/escrow-checks.ts';
+import { EVENT_CHECKS } from '#server/money/audit/event-checks.ts';
 import { FINANCE_CHECKS } from '#server/money/audit/finance-checks.ts';
 import { INVOICE_CHECKS } from '#server/money/audit/invoice-checks.ts';
 import { LEDGER_CHECKS } from '#server/money/audit/ledger-checks.ts';
@@ -27,6 +28,7 @@ export const INVARIANTS: readonly Check[] = [
   ...LIEN_CHECKS,
   ...INVOICE_CHECKS,
   ...FINANCE_CHECKS,
+  ...EVENT_CHECKS,
   ...WITHDRAWAL_CHECKS,
 ];
 

@@ -15,6 +15,7 @@ import { payoutFacts } from '#server/money/payouts/payout-facts.ts';
 import { holdMoney, lockAccounts } from '#server/money/payouts/payout-money.ts';
 import { PAYOUT_COLUMNS, type PayoutRow } from '#server/money/payouts/payouts.sql.ts';
 import { amountOf, type PayoutQuestion } from '#server/money/payouts/quote-payout.ts';
+import { takeFromKeyCap } from '#server/business/keys/key-cap.ts';
 import { notifyNear } from '#server/money/limits/notify-near.ts';
 import { stoppedAt } from '#server/money/limits/within-limits.ts';
 import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
@@ -71,6 +72,7 @@ export async function requestPayout(
           from made returning ${PAYOUT_COLUMNS}`,
       );
       if (!(await holdMoney(tx, payout))) throw new AppError('PAYOUT_BALANCE');
+      await takeFromKeyCap(tx, leaving, payout.id, coinFor(quote.total));
       await leaveWaitOrEarly(tx, leaving, payout.id, {
         amount: coinFor(quote.total),
         destination: {

@@ -23,8 +23,8 @@ export interface EarlyAllowance {
 
 /**
  * Refuses what has to wait: coins bought today, or a destination added today, unless it is within what may leave
- * early. Call it after the coins moved and under `lockOwner`, which makes the count exact. Whoever is not present
- * waits: nobody meant it for now. Refusals: WITHDRAWAL_BOUGHT_TODAY, and the destination's own.
+ * early. Call it after the coins moved and under `lockOwner`, which makes the count exact. A job and an API key wait:
+ * no person meant it for now. Refusals: WITHDRAWAL_BOUGHT_TODAY, and the destination's own.
  */
 export async function leaveWaitOrEarly(
   tx: Tx,
@@ -36,7 +36,8 @@ export async function leaveWaitOrEarly(
   if (!wait) return;
   const worth = await worthOf(tx, amount);
   const { left } = await earlyAllowance(tx, ownerId);
-  if (presence.shown === 'absent' || worth.units > left.units) {
+  const isPerson = presence.shown !== 'absent' && presence.shown !== 'api_key';
+  if (!isPerson || worth.units > left.units) {
     const details = joined([wait.details, OUTFLOW_DETAILS.earlyLeft(left)]);
     throw new AppError(wait.code, { details });
   }

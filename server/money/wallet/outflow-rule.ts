@@ -38,6 +38,8 @@ interface OutflowRule {
   readonly liftedByOlderFactor: boolean;
   /** Whether somebody without a second factor shows the password, or has just signed in. */
   readonly asksForPassword: boolean;
+  /** Whether an API key proves the owner, up to its daily cap (`takeFromKeyCap`). */
+  readonly provenByKey: boolean;
   readonly held: ErrorCode;
   readonly lacksFactor: ErrorCode;
 }
@@ -46,6 +48,7 @@ const TRANSFER = {
   proof: 'allowance',
   liftedByOlderFactor: false,
   asksForPassword: true,
+  provenByKey: false,
   held: 'TRANSFER_HELD',
   lacksFactor: 'SECOND_FACTOR_NEEDED_TO_TRANSFER',
 } as const;
@@ -53,6 +56,7 @@ const WITHDRAWAL = {
   proof: 'factor',
   liftedByOlderFactor: false,
   asksForPassword: false,
+  provenByKey: false,
   held: 'WITHDRAWAL_HELD',
   lacksFactor: 'SECOND_FACTOR_NEEDED_TO_WITHDRAW',
 } as const;
@@ -60,6 +64,7 @@ const PAYOUT = {
   proof: 'factor',
   liftedByOlderFactor: false,
   asksForPassword: false,
+  provenByKey: true,
   held: 'PAYOUT_HELD',
   lacksFactor: 'PAYOUT_SECOND_FACTOR',
 } as const;
@@ -67,6 +72,7 @@ const RELEASE = {
   proof: 'admitted',
   liftedByOlderFactor: true,
   asksForPassword: false,
+  provenByKey: false,
   held: 'RELEASE_HELD',
   lacksFactor: 'SECOND_FACTOR_NEEDED_TO_RELEASE',
 } as const;
@@ -75,6 +81,7 @@ const INVOICE = {
   proof: 'allowance',
   liftedByOlderFactor: false,
   asksForPassword: true,
+  provenByKey: false,
   held: 'INVOICE_HELD',
   lacksFactor: 'SECOND_FACTOR_NEEDED_TO_PAY',
 } as const;
@@ -93,6 +100,7 @@ export const OUTFLOW_RULES: Readonly<Record<Outflow, OutflowRule>> = {
     proof: 'allowance',
     liftedByOlderFactor: true,
     asksForPassword: false,
+    provenByKey: false,
     held: 'ACCEPT_HELD',
     lacksFactor: 'SECOND_FACTOR_NEEDED_TO_ACCEPT',
   },
@@ -104,13 +112,17 @@ export const OUTFLOW_RULES: Readonly<Record<Outflow, OutflowRule>> = {
   invoice_release: { ...INVOICE, proof: 'none', asksForPassword: false },
   invoice_refund: {
     ...INVOICE,
+    provenByKey: true,
     held: 'INVOICE_REFUND_HELD',
     lacksFactor: 'SECOND_FACTOR_NEEDED_TO_REFUND',
   },
 };
 
-/** What the owner showed of a second factor; `absent`: nobody is present, a job or the other side acts. */
-export type Shown = 'fresh' | 'stale' | 'none' | 'absent';
+/**
+ * What the owner showed of a second factor; `absent`: nobody is present, a job or the other side acts; `api_key`: one
+ * of the owner's keys acts, which names its networks and a daily cap.
+ */
+export type Shown = 'fresh' | 'stale' | 'none' | 'absent' | 'api_key';
 
 /** The product of limits that each outflow is of. */
 export const OUTFLOW_PRODUCT: Readonly<Record<Outflow, LimitProduct>> = {
@@ -163,6 +175,7 @@ export function outflowRefusal(
   if (owner.changedAt && !isLifted(rule, owner, owner.changedAt, shown)) return rule.held;
   if (owner.isShort) return 'DEPOSIT_SHORTFALL';
   if (asksForCode) return 'FRESH_SECOND_FACTOR_NEEDED';
+  if (shown === 'api_key' && !rule.provenByKey) return rule.lacksFactor;
   if (rule.proof === 'factor' && shown === 'none') return rule.lacksFactor;
   return rule.asksForPassword && shown === 'none' && !owner.isOwnerProven
     ? 'PASSWORD_NEEDED_TO_SEND'

@@ -161,6 +161,9 @@ const TABLE_TYPES = 'platform/db/tables.ts';
 
 /** Files that move a person's coins to somebody else. A new file here declares its outflow in OUTFLOWS. */
 const GUARDED_SOURCES = [
+  // Moves what `pay-invoice.ts` and `settle-held.ts` guard.
+  'business/invoices/invoice-money.ts',
+  'business/invoices/trades/count-traded-payments.ts',
   'money/convert/accept-quote.ts',
   'trading/disputes/end-trade.ts',
   // The trade engine carries out what a guarded use-case asks.

@@ -96,6 +96,8 @@ export interface Config {
   readonly screeningFile: string | undefined;
   /** Where the process that holds our keys listens; null where nothing is sent from here. */
   readonly signer: SignerEndpoint | null;
+  /** Whether merchants' endpoints may be on this machine, by http and at any port; never in production. */
+  readonly webhooksToLoopback: boolean;
 }
 
 /** Called once, by main.ts, and passed down. Nothing else reads the environment. */
@@ -146,6 +148,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     market: marketSettings(e),
     chains: readChainsSettings(env, e.OJA_MODE),
     screeningFile: e.OJA_SCREENING_FILE,
+    webhooksToLoopback:
+      (e.OJA_WEBHOOKS_TO_LOOPBACK ?? (e.OJA_MODE === 'sandbox' ? 'on' : 'off')) === 'on',
     signer:
       e.OJA_SIGNER_SOCKET && e.OJA_SIGNER_SECRET
         ? { socket: e.OJA_SIGNER_SOCKET, secret: e.OJA_SIGNER_SECRET }

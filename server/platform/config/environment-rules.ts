@@ -109,6 +109,12 @@ export const PRODUCTION: readonly Rule[] = [
     isBroken: (e) => e.OJA_SANDBOX_EARLY_OUTFLOWS === 'on',
   },
   {
+    variable: 'OJA_WEBHOOKS_TO_LOOPBACK',
+    when: 'it is `on`',
+    message: 'merchants could reach whatever listens on this machine: unset it',
+    isBroken: (e) => e.OJA_WEBHOOKS_TO_LOOPBACK === 'on',
+  },
+  {
     variable: 'OJA_BANK_RAIL',
     when: 'it is `sandbox`',
     message: 'the sandbox bank pays nobody: production needs a real one, or off',

@@ -67,6 +67,49 @@ interface AdminSeals {
   signature: string;
 }
 
+interface ApiKeyHashes {
+  hash: Buffer;
+  key_id: string;
+}
+
+interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  created_by_session: string | null;
+  daily_cap_ngn: Numeric | null;
+  expires_at: Timestamp | null;
+  id: string;
+  ip_allow: Generated<string[]>;
+  is_test: boolean;
+  last_ip: string | null;
+  last_used_at: Timestamp | null;
+  lineage: string;
+  merchant_id: string;
+  name: string;
+  networks: Generated<string[]>;
+  old_until: Timestamp | null;
+  revoked_at: Timestamp | null;
+  rotates_to: string | null;
+  scopes: string[];
+  start: string;
+}
+
+interface ApiKeyUses {
+  created_at: Generated<Timestamp>;
+  key_id: string;
+  lineage: string;
+  subject_id: string;
+  value_ngn: Numeric;
+}
+
+interface ApiResponses {
+  begun_at: Generated<Timestamp>;
+  body: string | null;
+  idempotency_key: string;
+  key_id: string;
+  request_hash: Buffer;
+  status: number | null;
+}
+
 interface AppClock {
   ahead: Generated<Interval>;
   only_row: Generated<boolean>;
@@ -598,8 +641,11 @@ interface DepositAddresses {
   created_at: Generated<Timestamp>;
   derivation_index: number;
   family: 'evm' | 'tron';
+  for_invoices: Generated<boolean>;
   id: Generated<string>;
+  invoice_id: string | null;
   is_platform: Generated<boolean>;
+  reserved_until: Timestamp | null;
   user_id: string | null;
 }
 
@@ -813,6 +859,12 @@ interface IdempotencyKeys {
   user_id: string;
 }
 
+interface InvoiceDepositChanges {
+  deposit_id: string;
+  due_at: Generated<Timestamp>;
+  invoice_id: string;
+}
+
 interface InvoiceEvents {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
@@ -851,6 +903,7 @@ interface InvoicePayments {
   id: Generated<string>;
   invoice_id: string;
   is_late: Generated<boolean>;
+  is_priced: Generated<boolean>;
   is_test: Generated<boolean>;
   merchant_id: string;
   method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
@@ -897,6 +950,7 @@ interface InvoiceRefunds {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
+  fee_units: Generated<Int8>;
   id: Generated<string>;
   invoice_id: string;
   is_test: Generated<boolean>;
@@ -906,6 +960,7 @@ interface InvoiceRefunds {
   payment_id: string;
   public_id: string;
   reason: 'surplus' | 'late' | 'full' | 'amount' | 'void' | 'dispute';
+  receiver_id: string | null;
   send_after: Timestamp | null;
   send_to: Json | null;
   source: 'held' | 'balance' | 'bank';
@@ -913,6 +968,13 @@ interface InvoiceRefunds {
   units: Int8;
   value: Numeric;
   withdrawal_id: string | null;
+}
+
+interface InvoiceReminders {
+  invoice_id: string;
+  kind: 'issued' | 'before' | 'due' | 'after' | 'last' | 'manual';
+  sent_at: Generated<Timestamp>;
+  seq: number;
 }
 
 interface Invoices {
@@ -924,6 +986,7 @@ interface Invoices {
   discount: Generated<Numeric>;
   due: Generated<Numeric | null>;
   due_on: Timestamp | null;
+  emails_payer: Generated<boolean>;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
   fee_bp: number;
@@ -948,6 +1011,7 @@ interface Invoices {
   received: Generated<Numeric>;
   recurring_id: string | null;
   refunded: Generated<Numeric>;
+  release_reminders: Generated<number>;
   settled_at: Timestamp | null;
   signature: string | null;
   status: Generated<'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void'>;
@@ -956,6 +1020,20 @@ interface Invoices {
   tax: Generated<Numeric>;
   tolerance_bp: Generated<number>;
   total: Numeric;
+}
+
+interface InvoiceTradeIntents {
+  asset: string;
+  child_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  invoice_id: string;
+  offer_id: string;
+  payer_id: string;
+  state: Generated<'open' | 'tied' | 'paid' | 'void'>;
+  units: Int8;
+  value: Numeric;
 }
 
 interface JobApplications {
@@ -1235,15 +1313,40 @@ interface LoginActivity {
   user_id: string;
 }
 
+interface MandateCharges {
+  last_reason: string | null;
+  mandate_id: string;
+  next_try_at: Timestamp | null;
+  payment_id: string | null;
+  period: Timestamp;
+  recurring_id: string;
+  state: 'warned' | 'paid' | 'skipped';
+  tries: Generated<number>;
+  units: Int8 | null;
+  warned_at: Timestamp | null;
+}
+
 interface MerchantCounters {
   is_test: boolean;
+  last_closed_day: Timestamp | null;
+  last_closed_event: Generated<Int8>;
   last_event: Generated<Int8>;
   last_invoice: Generated<number>;
   merchant_id: string;
 }
 
+interface MerchantDomains {
+  created_at: Generated<Timestamp>;
+  host: string;
+  id: Generated<string>;
+  merchant_id: string;
+  proof_token: string;
+  verified_at: Timestamp | null;
+}
+
 interface MerchantEvents {
   api_version: Timestamp;
+  body: string;
   data: Json;
   id: string;
   is_test: boolean;
@@ -1556,6 +1659,47 @@ interface PastPaymentDetails {
   visible_until: Timestamp | null;
 }
 
+interface PaymentLinks {
+  accepts: string[];
+  allow_quantity: Generated<boolean>;
+  amount: Numeric | null;
+  cancel_url: string | null;
+  coins: string[] | null;
+  collect: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  image_path: string | null;
+  is_escrowed: Generated<boolean>;
+  is_test: Generated<boolean>;
+  max_amount: Numeric | null;
+  max_uses: number | null;
+  merchant_id: string;
+  min_amount: Numeric | null;
+  status: Generated<'active' | 'paused' | 'ended'>;
+  success_url: string | null;
+  title: string;
+  token: string;
+  updated_at: Generated<Timestamp>;
+}
+
+interface PaymentMandates {
+  asset: string;
+  consent_version: string;
+  ended_for: string | null;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  merchant_id: string;
+  most_units: Int8;
+  payer_id: string;
+  per: 'week' | 'month';
+  recurring_id: string;
+  revoked_at: Timestamp | null;
+  skipped_in_a_row: Generated<number>;
+}
+
 interface PaymentMethods {
   bank_code: string | null;
   fiat_currency: Generated<string>;
@@ -1738,6 +1882,33 @@ interface RecordSeals {
   trade_ids: string[];
 }
 
+interface RecurringInvoices {
+  cadence: 'weekly' | 'monthly' | 'yearly' | 'custom';
+  created_at: Generated<Timestamp>;
+  currency: string;
+  day_of_month: number | null;
+  due_days: Generated<number>;
+  ended_at: Timestamp | null;
+  ends_on: Timestamp | null;
+  every_days: number | null;
+  id: Generated<string>;
+  is_test: Generated<boolean>;
+  made: Generated<number>;
+  merchant_id: string;
+  missed: Generated<number>;
+  next_run_at: Timestamp | null;
+  payer_email: string | null;
+  payer_name: string | null;
+  payer_user_id: string | null;
+  period: Timestamp;
+  public_id: string;
+  starts_on: Timestamp;
+  status: Generated<'active' | 'paused' | 'ended' | 'stopped'>;
+  template: Json;
+  times: number | null;
+  total: Numeric;
+}
+
 interface RecurringJobs {
   due_at: Generated<Timestamp>;
   failing_since: Timestamp | null;
@@ -1791,6 +1962,12 @@ interface ReferralTiers {
   min_referrals: number;
   name: string;
   reward_bp: number;
+}
+
+interface ReminderStops {
+  address_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  merchant_id: string;
 }
 
 interface ReputationProgress {
@@ -2540,6 +2717,41 @@ interface WalletTransactions {
   user_id: string | null;
 }
 
+interface WebhookDeliveries {
+  attempt: number;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event_id: string;
+  http_status: number | null;
+  ms: number | null;
+  problem: string | null;
+  response_head: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<'waiting' | 'sending' | 'delivered' | 'failed'>;
+  step: number;
+}
+
+interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  disabled_reason: 'merchant' | 'gone' | 'failing' | null;
+  failed_again_at: Timestamp | null;
+  failures: Generated<number>;
+  first_failed_at: Timestamp | null;
+  id: string;
+  is_test: boolean;
+  merchant_id: string;
+  paused_until: Timestamp | null;
+  previous_until: Timestamp | null;
+  public_key: string | null;
+  signing: 'v1' | 'v1a';
+  status: Generated<'active' | 'disabled'>;
+  types: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
 interface WebhookInbox {
   attempts: Generated<number>;
   due_at: Generated<Timestamp>;
@@ -2550,6 +2762,12 @@ interface WebhookInbox {
   provider: string;
   received_at: Generated<Timestamp>;
   subject: string;
+}
+
+interface WebhookSecrets {
+  endpoint_id: string;
+  sealed: Buffer;
+  sealed_previous: Buffer | null;
 }
 
 interface WithdrawalDecisions {
@@ -2584,6 +2802,7 @@ interface Withdrawals {
   created_at: Generated<Timestamp>;
   fee_units: Int8;
   id: Generated<string>;
+  invoice_refund_id: string | null;
   label: string | null;
   network_fee: Generated<Numeric | null>;
   quote_id: string;
@@ -2605,6 +2824,10 @@ export interface Tables {
   account_restrictions: AccountRestrictions;
   admin_events: AdminEvents;
   admin_seals: AdminSeals;
+  api_key_hashes: ApiKeyHashes;
+  api_key_uses: ApiKeyUses;
+  api_keys: ApiKeys;
+  api_responses: ApiResponses;
   app_clock: AppClock;
   app_settings: AppSettings;
   approvals: Approvals;
@@ -2668,11 +2891,14 @@ export interface Tables {
   funds_statements: FundsStatements;
   handle_choices: HandleChoices;
   idempotency_keys: IdempotencyKeys;
+  invoice_deposit_changes: InvoiceDepositChanges;
   invoice_events: InvoiceEvents;
   invoice_items: InvoiceItems;
   invoice_payments: InvoicePayments;
   invoice_quotes: InvoiceQuotes;
   invoice_refunds: InvoiceRefunds;
+  invoice_reminders: InvoiceReminders;
+  invoice_trade_intents: InvoiceTradeIntents;
   invoices: Invoices;
   job_applications: JobApplications;
   job_desk_events: JobDeskEvents;
@@ -2697,7 +2923,9 @@ export interface Tables {
   limit_rules: LimitRules;
   liveness_checks: LivenessChecks;
   login_activity: LoginActivity;
+  mandate_charges: MandateCharges;
   merchant_counters: MerchantCounters;
+  merchant_domains: MerchantDomains;
   merchant_events: MerchantEvents;
   merchant_profiles: MerchantProfiles;
   message_reports: MessageReports;
@@ -2720,6 +2948,8 @@ export interface Tables {
   outgoing_messages: OutgoingMessages;
   outgoing_pushes: OutgoingPushes;
   past_payment_details: PastPaymentDetails;
+  payment_links: PaymentLinks;
+  payment_mandates: PaymentMandates;
   payment_methods: PaymentMethods;
   payment_proof_marks: PaymentProofMarks;
   payment_proofs: PaymentProofs;
@@ -2734,12 +2964,14 @@ export interface Tables {
   reconciliation_lines: ReconciliationLines;
   reconciliation_runs: ReconciliationRuns;
   record_seals: RecordSeals;
+  recurring_invoices: RecurringInvoices;
   recurring_jobs: RecurringJobs;
   referral_clicks: ReferralClicks;
   referral_codes: ReferralCodes;
   referral_rewards: ReferralRewards;
   referral_tiers: ReferralTiers;
   referrals: Referrals;
+  reminder_stops: ReminderStops;
   reputation_progress: ReputationProgress;
   reserve_lines: ReserveLines;
   sandbox_bank_accounts: SandboxBankAccounts;
@@ -2805,7 +3037,10 @@ export interface Tables {
   wallet_sides: WalletSides;
   wallet_subjects: WalletSubjects;
   wallet_transactions: WalletTransactions;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   webhook_inbox: WebhookInbox;
+  webhook_secrets: WebhookSecrets;
   withdrawal_decisions: WithdrawalDecisions;
   withdrawal_quotes: WithdrawalQuotes;
   withdrawals: Withdrawals;

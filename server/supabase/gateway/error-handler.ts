@@ -23,7 +23,7 @@ export function handleErrors(app: FastifyInstance, disk: DiskAlarm = openDiskAla
 }
 
 /** The client left in the middle of its own request: nobody's fault, and nobody reads the response. */
-function isHungUp(error: unknown): boolean {
+export function isHungUp(error: unknown): boolean {
   return (
     error instanceof Error &&
     error.message === 'aborted' &&
@@ -32,7 +32,8 @@ function isHungUp(error: unknown): boolean {
   );
 }
 
-function problemOf(error: unknown, request: FastifyRequest): Problem {
+/** An error as the problem that is answered; a fault as one that reveals nothing. */
+export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof Denied) return problemOfDenial(error.reason, serviceOf(request.url));
   if (error instanceof AuthError || error instanceof StorageError) return error;

@@ -2,6 +2,13 @@
 
 import type { Procedure } from '#server/define.ts';
 import { invoiceProcedures } from '#server/business/invoices/invoices.rpc.ts';
+import { invoicePaymentProcedures } from '#server/business/invoices/payments.rpc.ts';
+import { apiKeyProcedures } from '#server/business/keys/keys.rpc.ts';
+import { linkProcedures } from '#server/business/links/links.rpc.ts';
+import { merchantProcedures } from '#server/business/merchants/merchants.rpc.ts';
+import { recurringProcedures } from '#server/business/recurring/recurring.rpc.ts';
+import { reminderProcedures } from '#server/business/reminders/reminders.rpc.ts';
+import { webhookProcedures } from '#server/business/webhooks/webhooks.rpc.ts';
 import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
 import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
@@ -42,6 +49,7 @@ import { bankAccountProcedures } from '#server/money/wallet/bank-accounts.rpc.ts
 import { walletHistoryProcedures } from '#server/money/wallet/wallet-history.rpc.ts';
 import { walletProcedures } from '#server/money/wallet/wallet.rpc.ts';
 import { withdrawalProcedures } from '#server/money/withdrawals/withdrawals.rpc.ts';
+import { playInvoiceProcedures } from '#server/sandbox/play-invoice.rpc.ts';
 import { sandboxChainProcedures } from '#server/sandbox/sandbox-chain.rpc.ts';
 import { testChatProcedures } from '#server/sandbox/test-chat.rpc.ts';
 import { testRunProcedures } from '#server/sandbox/test-runs/test-runs.rpc.ts';
@@ -68,6 +76,13 @@ import { tradeProcedures } from '#server/trading/trades/trades.rpc.ts';
 export const procedures: ReadonlyMap<string, Procedure> = new Map(
   Object.entries({
     ...invoiceProcedures,
+    ...invoicePaymentProcedures,
+    ...apiKeyProcedures,
+    ...linkProcedures,
+    ...merchantProcedures,
+    ...recurringProcedures,
+    ...reminderProcedures,
+    ...webhookProcedures,
     ...careerProcedures,
     ...onboardingProcedures,
     ...referralProcedures,
@@ -108,6 +123,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...walletHistoryProcedures,
     ...walletProcedures,
     ...withdrawalProcedures,
+    ...playInvoiceProcedures,
     ...sandboxChainProcedures,
     ...testChatProcedures,
     ...testRunProcedures,

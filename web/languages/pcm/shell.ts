@@ -2,10 +2,13 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The frame around every page: bar, menus, tabs, footer, the way out, and addresses that lead nowhere. */
 export const SHELL_PCM: Dictionary = {
+  Business: 'Business',
+  'New invoice': 'New invoice',
   More: 'More',
   'My offers': 'My offers',
   'My orders': 'My orders',
   '{count} active': '{count} dey run',
+  'Merchant API': 'Merchant API',
   'Proof of liabilities': 'Proof of wetin we dey owe',
   'Wallet test': 'Wallet test',
   About: 'About us',

@@ -3,6 +3,11 @@ import { variableNotes } from '#core/configuration/variable-notes.ts';
 
 /** The services of mail, text messages and Telegram. Google signs people in. */
 export const messageVariables = {
+  OJA_WEBHOOKS_TO_LOOPBACK: z.enum(['on', 'off']).optional().register(variableNotes, {
+    subject: 'security',
+    unset: '`on` in the sandbox, `off` in production',
+    text: 'Whether merchants’ webhook endpoints may be on this machine (`127.0.0.0/8`, `::1`), by `http` and at any port. Turn it off in a sandbox that others can reach: they could send requests to whatever listens on the machine.',
+  }),
   SMTP_URL: z.string().optional().register(variableNotes, {
     subject: 'mail',
     values: '`smtp://user:password@host:port` or `smtps://…`',

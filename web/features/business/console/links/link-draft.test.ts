@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { CreatePaymentLink } from '#core/links/wire.ts';
+import {
+  linkDraft,
+  linkProblem,
+  linkTerms,
+  type LinkDraft,
+} from '#web/features/business/console/links/link-draft.ts';
+
+const TODAY = '2026-11-21';
+const whole: LinkDraft = { ...linkDraft(null, true), title: 'Bread for six', amount: '18500' };
+
+test('a title and an amount are enough, and the wire takes them', () => {
+  expect(linkProblem(whole, TODAY)).toBeNull();
+  expect(CreatePaymentLink.safeParse(linkTerms(whole, null)).success).toBe(true);
+});
+
+test('where the payer chooses there is no amount, and nobody is asked how many', () => {
+  const open = { ...whole, kind: 'open', min: '1000', asksHowMany: true } as const;
+  expect(linkProblem(open, TODAY)).toBeNull();
+  expect(linkTerms(open, null)).toMatchObject({
+    p_amount: null,
+    p_min: '1000',
+    p_max: null,
+    p_allow_quantity: false,
+  });
+});
+
+test.each<[Partial<LinkDraft>, string]>([
+  [{ title: ' ' }, 'Say what it is for.'],
+  [{ amount: '0' }, 'Enter the amount.'],
+  [{ kind: 'open', min: '20', max: '10' }, 'The least is more than the most.'],
+  [{ mostUses: '0' }, 'It is used at least once.'],
+  [{ openUntil: '2026-11-20' }, 'Its last day is over. Choose a later one.'],
+  [{ methods: [] }, 'Choose at least one way to pay.'],
+])('%o is named', (part, problem) => {
+  expect(linkProblem({ ...whole, ...part }, TODAY)).toBe(problem);
+});
