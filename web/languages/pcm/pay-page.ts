@@ -155,10 +155,10 @@ export const PAY_PAGE_PCM: Dictionary = {
   Tax: 'Tax',
 
   How: 'How',
-  Counted: 'E count',
+  Counted: 'E don count',
   'From a wallet, on chain': 'From wallet, for chain',
   'Bank to bank': 'Bank to bank',
-  'Bought from a trader': 'You buy am from trader',
+  'Bought from a trader': 'Dem buy am from trader',
   'Not counted': 'E no count',
   'On its way': 'E dey come',
   'Came late': 'E come late',
