@@ -46,7 +46,7 @@ beforeAll(async () => {
     memo: null,
     metadata: null,
     draft: null,
-      emailPayer: null,
+    emailPayer: null,
     isTest: null,
     idempotencyKey: null,
   });
