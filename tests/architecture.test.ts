@@ -121,6 +121,7 @@ const FEATURE_USES = new Set([
   'trading/payment → trading/proof',
   // Every form of money shows the limits that it meets.
   'wallet/convert → wallet/limits',
+  'wallet/invoices → wallet/transfers',
   'wallet/payouts → wallet/limits',
   'wallet/savings → wallet/limits',
   'wallet/transfers → wallet/limits',

@@ -33,7 +33,7 @@ test('a form is built on the one layer: no element, hook or resolver of its own'
     filesWhere(
       (source, file) =>
         isElsewhere(file) &&
-        !/^web\/ui\/form\/(form|search-form)\.tsx$/.test(file) &&
+        !/^web\/ui\/form\/(form|search-form|posted-form)\.tsx$/.test(file) &&
         /<form\b|\bnoValidate\b|\buseForm\b/.test(source),
     ),
   ).toEqual([]);

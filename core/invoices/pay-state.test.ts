@@ -76,7 +76,7 @@ function facts(over: Partial<PayFacts>): PayFacts {
 
 const paused = { payee: { ...PAYEE, status: 'paused' as const } };
 const seen = payment({ state: 'seen' });
-const said = payment({ state: 'seen', method: 'bank_manual' });
+const announced = payment({ state: 'seen', method: 'bank_manual' });
 const lateOne = payment({ state: 'waiting', is_late: true });
 
 test.each<[string, Partial<PayFacts> | null, QuoteView | null, string]>([
@@ -88,7 +88,7 @@ test.each<[string, Partial<PayFacts> | null, QuoteView | null, string]>([
   ['a quote that ended', {}, LAPSED, 'lapsed'],
   ['a quote that nothing meets any more', {}, GONE, 'choose'],
   ['a payment on its way', { status: 'processing', payments: [seen] }, null, 'seen'],
-  ['naira on its way', { status: 'processing', payments: [said] }, null, 'announced'],
+  ['naira on its way', { status: 'processing', payments: [announced] }, null, 'announced'],
   [
     'a part on its way while another pays',
     { status: 'processing', payments: [seen] },
@@ -165,6 +165,6 @@ test('a block more, a payment more or a pause is a change; the clock alone is no
   const key = payStateKey(before);
   expect(payStateKey({ ...before, now: '2026-11-28T14:31:00.000Z' })).toBe(key);
   expect(payStateKey({ ...before, payments: [{ ...seen, confirmations: 4 }] })).not.toBe(key);
-  expect(payStateKey({ ...before, payments: [seen, said] })).not.toBe(key);
+  expect(payStateKey({ ...before, payments: [seen, announced] })).not.toBe(key);
   expect(payStateKey({ ...before, ...paused })).not.toBe(key);
 });

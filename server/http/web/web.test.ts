@@ -147,7 +147,7 @@ describe('a page', () => {
   });
 
   test('RT-19 that asks for money tells no other page its URL, is not indexed and not kept', async () => {
-    const { headers, statusCode, body } = await app.inject('/invoice/inv_ours?way=wallet');
+    const { headers, statusCode, body } = await app.inject('/invoice/inv_ours?method=wallet');
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toEqual({ path: '/invoice/inv_ours', invoice: { id: 'inv_ours' } });
     expect(headers['referrer-policy']).toBe('no-referrer');

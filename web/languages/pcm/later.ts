@@ -35,10 +35,8 @@ export const LATER_PCM: Dictionary = {
   Weekly: 'Every week',
   Monthly: 'Every month',
   'Payment link': 'Payment link',
-  'The page behind a payment link: who asks for the money, how much, and the ways to pay it. No payment link can be made yet.':
-    'The page wey dey behind payment link: who dey ask for the money, how much, and how to pay am. Nobody fit make payment link yet.',
-  'This market has not made any payment links yet. If someone sent you this link and asks for money, do not pay.':
-    'Dis market never make any payment link. If somebody send you dis address come dey ask for money, no pay.',
+  'The page behind a payment link: who asks for the money, how much, and the ways to pay it.':
+    'The page wey dey behind payment link: who dey ask for the money, how much, and how to pay am.',
 
   'Escrow test': 'Escrow test',
   'Peer-to-peer escrow test': 'Peer-to-peer escrow test',

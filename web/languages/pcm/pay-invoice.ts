@@ -6,7 +6,7 @@ export const PAY_INVOICE_PCM: Dictionary = {
   '{amount} is held for you. {payee} gets it when you release it.':
     'We hold {amount} for you. {payee} go get am when you release am.',
   'Pay from your Oja balance': 'Pay from your Oja balance',
-  'Couldn’t load the invoice': 'We no fit load the invoice',
+  'Couldn’t load the invoice': 'The invoice no gree load',
   'Back to the invoice': 'Go back to the invoice',
   'Deposit {asset}': 'Deposit {asset}',
   'It arrives at once and can’t be reversed, not by you and not by Oja. {name} can refund it.':

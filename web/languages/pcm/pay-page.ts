@@ -136,7 +136,7 @@ export const PAY_PAGE_PCM: Dictionary = {
   'All that was paid for invoice {number} went back.':
     'Everything wey dem pay for invoice {number} don go back.',
   'There is no such invoice': 'That kind invoice no dey',
-  'Do not pay anything because of this link. It was changed, cut short or made up, or the invoice is gone. Ask whoever sent it.':
+  'Do not pay anything because of this link. It was changed, cut short or made up, or the invoice is gone. Ask the person who sent it.':
     'No pay anything because of this link. Somebody change am, e no complete, na lie, or the invoice don go. Ask the person wey send am.',
   'Ask support': 'Ask support',
 
@@ -146,8 +146,8 @@ export const PAY_PAGE_PCM: Dictionary = {
     '{name} na the business of {verified}, registered as {number}.',
   '{name} is {verified}, whose name Oja checked.':
     '{name} na {verified}, and Oja don check the name.',
-  'Oja never sends another account by mail or chat.':
-    'Oja no dey send another account by mail or chat.',
+  'Oja never sends another account by email or chat.':
+    'Oja no dey send another account by email or chat.',
   'Ask {name}': 'Ask {name}',
   'Something is wrong': 'Something no correct',
   'Payments so far': 'Payments till now',
@@ -155,10 +155,10 @@ export const PAY_PAGE_PCM: Dictionary = {
   Tax: 'Tax',
 
   How: 'How',
-  Counted: 'E count',
+  Counted: 'E don count',
   'From a wallet, on chain': 'From wallet, for chain',
   'Bank to bank': 'Bank to bank',
-  'Bought from a trader': 'You buy am from trader',
+  'Bought from a trader': 'Dem buy am from trader',
   'Not counted': 'E no count',
   'On its way': 'E dey come',
   'Came late': 'E come late',
@@ -166,10 +166,10 @@ export const PAY_PAGE_PCM: Dictionary = {
   'This page stays here for you, without an account. Keep its address: if something comes back, it says here how you take it.':
     'This page go dey here for you, even without account. Keep the address: if anything dey come back, na here e go show how you go take am.',
   'Back to {name}': 'Go back to {name}',
-  'Kept for you until {day}: the mail we sent says how you take it':
-    'We keep am for you till {day}: the mail wey we send show how you go take am',
-  'Kept for you: the mail we sent says how you take it':
-    'We keep am for you: the mail wey we send show how you go take am',
+  'Kept for you until {day}: the email we sent says how you take it':
+    'We keep am for you till {day}: the email wey we send show how you go take am',
+  'Kept for you: the email we sent says how you take it':
+    'We keep am for you: the email wey we send show how you go take am',
   'On its way back to you': 'E dey come back to you',
   'Went back': 'E don go back',
   'Not taken in time: ask support': 'Dem no take am on time: ask support',

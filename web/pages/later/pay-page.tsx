@@ -9,7 +9,7 @@ export default function PayPage() {
     <LaterPage
       title={msg('Payment link')}
       about={msg(
-        'The page behind a payment link: who asks for the money, how much, and the ways to pay it. No payment link can be made yet.',
+        'The page behind a payment link: who asks for the money, how much, and the ways to pay it.',
       )}
       today={[
         {
@@ -26,7 +26,7 @@ export default function PayPage() {
         },
       ]}
       beware={msg(
-        'This market has not made any payment links yet. If someone sent you this link and asks for money, do not pay.',
+        'Nothing can be paid on this page. If someone sent you this link and asks for money, do not pay.',
       )}
     />
   );

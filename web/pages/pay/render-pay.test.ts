@@ -55,19 +55,19 @@ test.each<[string, string, Partial<PublicInvoice>, RegExp]>([
   ['choose', '', {}, /Choose how you pay.*You transfer ₦522,450 ?\.00.*Show the account number/],
   [
     'waiting for naira',
-    '?way=bank_manual',
+    '?method=bank_manual',
     { quotes: [bankQuote()] },
     /Zenith Bank FOLAKE OJUOLAPE OJO Account number 219 004 8838.*₦522,450 ?\.37.*OS-0047.*I have sent ₦522,450\.37/,
   ],
   [
     'waiting for coins',
-    '?way=onchain&asset=USDT&chain=tron',
+    '?method=onchain&asset=USDT&chain=tron',
     { quotes: [chainQuote()] },
     /Price fixed until 14:45.*Exact amount 346\.57 USDT.*at ₦1,507\.50.*Address on Tron \(TRC-20\) only TQ7mZ2 ?wLxV8nRk4cYf9DpHs3eAj6 ?uBt1Xo.*Later than 14:55/,
   ],
   [
     'lapsed',
-    '?way=bank_manual',
+    '?method=bank_manual',
     { quotes: [bankQuote({ expires_at: '2026-11-21T13:31:00.000Z' })] },
     /The time to pay is over.*Counts until 14:55.*I have sent.*Ask for a new amount/,
   ],
@@ -162,7 +162,7 @@ test.each<[string, string, Partial<PublicInvoice>, RegExp]>([
 
 describe('PRD-10 the page of an invoice', () => {
   test('looks again without a script while something may come, and only then', () => {
-    const waiting = draw(publicInvoice({ quotes: [bankQuote()] }), '?way=bank_manual').html;
+    const waiting = draw(publicInvoice({ quotes: [bankQuote()] }), '?method=bank_manual').html;
     expect(waiting).toMatch(/<noscript>.*<meta http-equiv="refresh" content="20"><\/noscript>/);
     expect(draw(publicInvoice()).html).not.toContain('http-equiv="refresh"');
     const settled = publicInvoice({ status: 'settled', payments: [invoicePayment()] });
@@ -170,10 +170,10 @@ describe('PRD-10 the page of an invoice', () => {
   });
 
   test('leads through way, account, amount and narration to its button', () => {
-    const { html } = draw(publicInvoice({ quotes: [bankQuote()] }), '?way=bank_manual');
+    const { html } = draw(publicInvoice({ quotes: [bankQuote()] }), '?method=bank_manual');
     const order = [
-      '?way=bank_manual',
-      '?way=wallet',
+      '?method=bank_manual',
+      '?method=wallet',
       'copy-account',
       'copy-amount',
       'copy-narration',
@@ -204,7 +204,7 @@ describe('PRD-10 the page of an invoice', () => {
           }),
         ],
       }),
-      '?way=bank_manual&asset="><script>&refused=<script>',
+      '?method=bank_manual&asset="><script>&refused=<script>',
     );
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html).not.toContain('<img');
@@ -227,9 +227,9 @@ describe('PRD-10 the page of an invoice', () => {
       ...publicInvoice().options,
       { method: 'p2p' as const, asset: 'USDT', chains: [], amount: '1', needs_account: true },
     ];
-    expect(draw(publicInvoice({ options })).html).not.toContain('way=p2p');
+    expect(draw(publicInvoice({ options })).html).not.toContain('method=p2p');
     // Copying needs the script, which shows these buttons.
-    const { html } = draw(publicInvoice({ quotes: [bankQuote()] }), '?way=bank_manual');
+    const { html } = draw(publicInvoice({ quotes: [bankQuote()] }), '?method=bank_manual');
     for (const [button] of html.matchAll(/<button[^>]*data-copy=[^>]*>/g))
       expect(button).toContain(' hidden');
   });
@@ -270,7 +270,7 @@ describe('PRD-10 the page of an invoice', () => {
 });
 
 test('RT-19 what is no genuine invoice has one page, without any detail', () => {
-  const { html, status } = draw(null, '?way=bank_manual');
+  const { html, status } = draw(null, '?method=bank_manual');
   expect(status).toBe(404);
   expect(text(html)).toContain(
     'There is no such invoice Do not pay anything because of this link.',

@@ -38,7 +38,7 @@ function askedBy(query: URLSearchParams): Pick<PayView, 'asked' | 'refusal'> {
   const chain = query.get('chain') ?? '';
   return {
     asked: {
-      method: query.get('way'),
+      method: query.get('method'),
       asset: query.get('asset'),
       chain: isChainId(chain) ? chain : null,
     },

@@ -75,7 +75,11 @@ const quotes = async () => (await getPublicInvoice(oja, publicId)).quotes;
 test('a form of another site asks for nothing', async () => {
   const forms = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }, {}];
   for (const headers of forms) {
-    const { statusCode, headers: answered } = await send('quote', { way: 'bank_manual' }, headers);
+    const { statusCode, headers: answered } = await send(
+      'quote',
+      { method: 'bank_manual' },
+      headers,
+    );
     expect(statusCode).toBe(403);
     expect(answered['location']).toBeUndefined();
   }
@@ -88,31 +92,31 @@ test('what was typed wrongly leads back to the page with a code, and makes no qu
     ['part', '-5'],
     ['email', 'nobody'],
   ] as const) {
-    const { statusCode, headers } = await send('quote', { way: 'bank_manual', [field]: typed });
+    const { statusCode, headers } = await send('quote', { method: 'bank_manual', [field]: typed });
     expect(statusCode).toBe(303);
     expect(headers.location).toBe(
-      `/invoice/${publicId}?way=bank_manual&refused=INVOICE_FORM_NOT_READABLE`,
+      `/invoice/${publicId}?method=bank_manual&refused=INVOICE_FORM_NOT_READABLE`,
     );
   }
-  const { headers } = await send('quote', { way: 'onchain', asset: 'USDT', chain: 'base' });
+  const { headers } = await send('quote', { method: 'onchain', asset: 'USDT', chain: 'base' });
   expect(headers.location).toContain('refused=INVOICE_METHOD_OFF');
   expect(await quotes()).toEqual([]);
 });
 
 test('PRD-10 a quote is asked for and announced as sent, each leading back to the page', async () => {
   const asked = await send('quote', {
-    way: 'bank_manual',
+    method: 'bank_manual',
     part: '₦2,000',
     email: 'payer@private.test',
   });
   expect(asked.statusCode).toBe(303);
-  expect(asked.headers.location).toBe(`/invoice/${publicId}?way=bank_manual`);
+  expect(asked.headers.location).toBe(`/invoice/${publicId}?method=bank_manual`);
   expect(asked.headers['referrer-policy']).toBe('no-referrer');
   const [quote] = await quotes();
   expect(quote).toMatchObject({ method: 'bank_manual', value: '2000' });
 
   const sent = await send('sent', { quote: quote?.quote_id ?? '' });
-  expect(sent.headers.location).toBe(`/invoice/${publicId}?way=bank_manual`);
+  expect(sent.headers.location).toBe(`/invoice/${publicId}?method=bank_manual`);
   const invoice = await getPublicInvoice(oja, publicId);
   expect(invoice.payments).toMatchObject([{ method: 'bank_manual', state: 'seen', value: '2000' }]);
   expect(JSON.stringify(invoice)).not.toContain('private.test');
@@ -123,7 +127,7 @@ test('PRD-10 a quote is asked for and announced as sent, each leading back to th
 
 test('naira that left in time may be announced ten minutes after the quote has ended, not later', async () => {
   const late = async (minutes: number) => {
-    await send('quote', { way: 'bank_manual', part: String(1_000 + minutes) });
+    await send('quote', { method: 'bank_manual', part: String(1_000 + minutes) });
     const [quote] = await quotes();
     await rows(
       at.db,

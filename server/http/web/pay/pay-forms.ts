@@ -18,7 +18,7 @@ const Field = z
   .transform((value) => (value === '' ? null : value))
   .nullish();
 const QuoteForm = z.object({
-  way: z.string(),
+  method: z.string(),
   asset: Field,
   chain: Field,
   part: Field,
@@ -45,14 +45,14 @@ export async function payForms(app: FastifyInstance, oja: Oja): Promise<void> {
     });
     scope.post<Paid>('/invoice/:invoiceId/quote', async (request, reply) => {
       const form = QuoteForm.parse(request.body);
-      const query = new URLSearchParams({ way: form.way });
-      if (form.asset && form.way !== 'bank_manual' && form.way !== 'bank')
+      const query = new URLSearchParams({ method: form.method });
+      if (form.asset && form.method !== 'bank_manual' && form.method !== 'bank')
         query.set('asset', form.asset);
       if (form.chain) query.set('chain', form.chain);
       return answer(request, reply, query, async (publicId) => {
         const terms = read(QuoteInvoice, {
           p_public_id: publicId,
-          p_method: form.way,
+          p_method: form.method,
           p_asset: form.asset === 'NGN' ? null : form.asset,
           p_chain: form.chain,
           p_part: form.part?.replaceAll(/[₦$,\s]/g, ''),
@@ -63,7 +63,7 @@ export async function payForms(app: FastifyInstance, oja: Oja): Promise<void> {
     });
     scope.post<Paid>('/invoice/:invoiceId/sent', async (request, reply) => {
       const { quote } = SentForm.parse(request.body);
-      const query = new URLSearchParams({ way: 'bank_manual' });
+      const query = new URLSearchParams({ method: 'bank_manual' });
       return answer(request, reply, query, async (publicId) => {
         const sent = read(MarkInvoiceSent, { p_public_id: publicId, p_quote_id: quote });
         await markInvoiceSent(oja, { userId: null }, sent);

@@ -2,29 +2,27 @@ import { ChevronDown } from 'lucide-react';
 import type { PublicInvoice } from '#core/invoices/wire.ts';
 import { PayButton } from '#web/features/public/pay/pay-button.tsx';
 import { amountText, networkText, splitAmount } from '#web/features/public/pay/pay-text.ts';
-import type { Way } from '#web/features/public/pay/ways.ts';
+import type { MethodChoice } from '#web/features/public/pay/method-choices.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { inputClass } from '#web/ui/form/input-style.ts';
+import { PostedForm } from '#web/ui/form/posted-form.tsx';
 
 /** Before a firm amount is asked for: what it comes to now. Opening a page fixes nothing; this form does. */
 export function AskSlip({
   invoice,
-  way,
+  choice,
   path,
 }: {
   invoice: PublicInvoice;
-  way: Way;
+  choice: MethodChoice;
   path: string;
 }) {
-  const { method, option, chain } = way;
+  const { method, option, chain } = choice;
   const isBank = method === 'bank' || method === 'bank_manual';
   return (
-    <form method="post" action={`${path}/quote`}>
-      <input type="hidden" name="way" value={method} />
-      <input type="hidden" name="asset" value={option.asset} />
-      {chain && <input type="hidden" name="chain" value={chain} />}
+    <PostedForm action={`${path}/quote`} carries={{ method, asset: option.asset, chain }}>
       <PaperSlip>
         <p className="text-sm text-ink2">{isBank ? t('You transfer') : t('You send')}</p>
         <Sum asset={option.asset} amount={option.amount} />
@@ -64,7 +62,7 @@ export function AskSlip({
         </details>
       </PaperSlip>
       <PayButton>{isBank ? t('Show the account number') : t('Show the address')}</PayButton>
-    </form>
+    </PostedForm>
   );
 }
 

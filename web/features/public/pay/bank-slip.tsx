@@ -6,6 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { buttonClass } from '#web/ui/button-style.ts';
 import { BankMark } from '#web/ui/display/bank-mark.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
+import { PostedForm } from '#web/ui/form/posted-form.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
 const RULE = 'my-3 md:my-5';
@@ -83,8 +84,7 @@ export function BankSlip({
         </SlipLine>
       </PaperSlip>
       {quote.method === 'bank_manual' && (
-        <form method="post" action={`${path}/sent`}>
-          <input type="hidden" name="quote" value={quote.quote_id} />
+        <PostedForm action={`${path}/sent`} carries={{ quote: quote.quote_id }}>
           <PayButton>
             {t('I have sent {amount}', { amount: amountText('NGN', quote.amount) })}
           </PayButton>
@@ -94,7 +94,7 @@ export function BankSlip({
               { name: invoice.payee.display_name },
             )}
           </p>
-        </form>
+        </PostedForm>
       )}
       {hasLapsed && <AskAgain method={quote.method} path={path} />}
     </>
@@ -103,12 +103,11 @@ export function BankSlip({
 
 function AskAgain({ method, path }: { method: QuoteView['method']; path: string }) {
   return (
-    <form method="post" action={`${path}/quote`} className="mt-4">
-      <input type="hidden" name="way" value={method} />
+    <PostedForm action={`${path}/quote`} carries={{ method }} className="mt-4">
       <button type="submit" className={buttonClass({ size: 'lg', wide: true })}>
         {t('Ask for a new amount')}
       </button>
-    </form>
+    </PostedForm>
   );
 }
 

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { type ChainId, CHAINS } from '#core/wallet/chains.ts';
-import { type Way, wayQuery } from '#web/features/public/pay/ways.ts';
+import { type MethodChoice, choiceQuery } from '#web/features/public/pay/method-choices.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
 /** Coin and network within a way, where there is more than one of either. */
-export function CoinChips({ way, path }: { way: Way; path: string }) {
-  const { method, options, option, chain } = way;
+export function CoinChips({ choice, path }: { choice: MethodChoice; path: string }) {
+  const { method, options, option, chain } = choice;
   if (options.length < 2 && option.chains.length < 2) return null;
   const chainFor = (chains: readonly ChainId[]) =>
     chains.find((one) => one === chain) ?? chains[0] ?? null;
@@ -18,7 +18,7 @@ export function CoinChips({ way, path }: { way: Way; path: string }) {
         {options.map(({ asset, chains }) => (
           <Chip
             key={asset}
-            to={path + wayQuery(method, asset, chainFor(chains))}
+            to={path + choiceQuery(method, asset, chainFor(chains))}
             isChosen={asset === option.asset}
           >
             {asset}
@@ -30,7 +30,7 @@ export function CoinChips({ way, path }: { way: Way; path: string }) {
           {option.chains.map((one) => (
             <Chip
               key={one}
-              to={path + wayQuery(method, option.asset, one)}
+              to={path + choiceQuery(method, option.asset, one)}
               isChosen={one === chain}
             >
               {CHAINS[one].name}

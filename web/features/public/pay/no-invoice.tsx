@@ -11,7 +11,7 @@ export function NoInvoice() {
         </h1>
         <p className="mt-3 text-ink2">
           {t(
-            'Do not pay anything because of this link. It was changed, cut short or made up, or the invoice is gone. Ask whoever sent it.',
+            'Do not pay anything because of this link. It was changed, cut short or made up, or the invoice is gone. Ask the person who sent it.',
           )}
         </p>
         <p className="mt-6 flex flex-wrap gap-3">

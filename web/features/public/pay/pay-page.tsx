@@ -11,33 +11,38 @@ import { NoInvoice } from '#web/features/public/pay/no-invoice.tsx';
 import { PayHero } from '#web/features/public/pay/pay-hero.tsx';
 import { PayeeNote } from '#web/features/public/pay/payee-note.tsx';
 import type { PayView } from '#web/features/public/pay/pay-view.ts';
-import { PayWays } from '#web/features/public/pay/pay-ways.tsx';
+import { MethodList } from '#web/features/public/pay/method-list.tsx';
 import { ReceiptSlip } from '#web/features/public/pay/receipt-slip.tsx';
 import { RefundNote } from '#web/features/public/pay/refund-note.tsx';
 import { StateHead } from '#web/features/public/pay/state-head.tsx';
 import type { LiveState } from '#web/features/public/pay/state-text.ts';
 import { WalletSlip } from '#web/features/public/pay/wallet-slip.tsx';
-import { chosenWay, openQuote, type Way, waysOf } from '#web/features/public/pay/ways.ts';
+import {
+  chosenMethod,
+  openQuote,
+  type MethodChoice,
+  methodChoices,
+} from '#web/features/public/pay/method-choices.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What the reader is on: a way with its open quote, and the one state that follows. */
 export function openPay({ invoice, asked }: Pick<PayView, 'invoice' | 'asked'>) {
-  const ways = invoice ? waysOf(invoice, asked) : [];
-  const way = chosenWay(ways, asked);
+  const choices = invoice ? methodChoices(invoice, asked) : [];
+  const choice = chosenMethod(choices, asked);
   // A quote somebody else asked for is not taken for the reader's own: their URL names its way.
-  const quote = invoice && way && asked.method ? openQuote(invoice, way) : null;
-  return { ways, way, quote, state: payState(invoice, quote) };
+  const quote = invoice && choice && asked.method ? openQuote(invoice, choice) : null;
+  return { choices, choice, quote, state: payState(invoice, quote) };
 }
 
 /** The page of an invoice: left what for and which way, right how. On a phone one column, with its button in a bar. */
 export function PayPage({ view }: { view: PayView & { readonly invoice: PublicInvoice } }) {
   const { invoice, path, refusal } = view;
-  const { ways, way, quote, state } = openPay(view);
+  const { choices, choice, quote, state } = openPay(view);
   if (state.kind === 'not_genuine') return <NoInvoice />;
   // A warning comes before the ways to pay; what was checked comes after.
   const isChecked = invoice.payee.verified_name !== null;
-  const canPay = isPayableState(state) && way !== null;
+  const canPay = isPayableState(state) && choice !== null;
   if (!canPay && state.kind !== 'seen' && state.kind !== 'announced') {
     return <EndedPage invoice={invoice} state={state} />;
   }
@@ -47,7 +52,7 @@ export function PayPage({ view }: { view: PayView & { readonly invoice: PublicIn
         <PayHero invoice={invoice} canPay={canPay} />
         {invoice.test && <TestNote />}
         {!isChecked && <PayeeNote payee={invoice.payee} />}
-        {canPay && <PayWays ways={ways} chosen={way} path={path} />}
+        {canPay && <MethodList choices={choices} chosen={choice} path={path} />}
         <div className="max-md:hidden">
           <InvoiceLines invoice={invoice} />
         </div>
@@ -58,9 +63,9 @@ export function PayPage({ view }: { view: PayView & { readonly invoice: PublicIn
       <div className="min-w-0">
         {refusal && <Refusal {...refusal} />}
         <StateHead invoice={invoice} state={state} />
-        {canPay && way.method !== 'wallet' && <CoinChips way={way} path={path} />}
+        {canPay && choice.method !== 'wallet' && <CoinChips choice={choice} path={path} />}
         {canPay ? (
-          <How invoice={invoice} way={way} quote={quote} state={state} path={path} />
+          <How invoice={invoice} choice={choice} quote={quote} state={state} path={path} />
         ) : (
           <Receipts invoice={invoice} />
         )}
@@ -81,18 +86,19 @@ export function PayPage({ view }: { view: PayView & { readonly invoice: PublicIn
 
 function How({
   invoice,
-  way,
+  choice,
   quote,
   state,
   path,
 }: {
   invoice: PublicInvoice;
-  way: Way;
+  choice: MethodChoice;
   quote: QuoteView | null;
   state: LiveState;
   path: string;
 }) {
-  if (way.method === 'wallet') return <WalletSlip invoice={invoice} way={way} path={path} />;
+  if (choice.method === 'wallet')
+    return <WalletSlip invoice={invoice} choice={choice} path={path} />;
   const isOpen = state.kind === 'waiting' || (state.kind === 'lapsed' && quote?.account);
   if (isOpen && quote?.account) {
     const hasLapsed = state.kind === 'lapsed';
@@ -101,7 +107,7 @@ function How({
   if (isOpen && quote?.address && quote.chain) {
     return <ChainSlip quote={quote} chain={quote.chain} address={quote.address} />;
   }
-  return <AskSlip invoice={invoice} way={way} path={path} />;
+  return <AskSlip invoice={invoice} choice={choice} path={path} />;
 }
 
 function Receipts({ invoice }: { invoice: PublicInvoice }) {

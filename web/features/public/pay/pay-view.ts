@@ -2,7 +2,7 @@ import type { PublicInvoice } from '#core/invoices/wire.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 
 /** The way to pay that the reader's URL names. What is not given is the first that is offered. */
-export interface AskedWay {
+export interface AskedMethod {
   readonly method: string | null;
   readonly asset: string | null;
   readonly chain: ChainId | null;
@@ -14,7 +14,7 @@ export interface PayView {
   readonly path: string;
   /** Null where there is nothing genuine to show. */
   readonly invoice: PublicInvoice | null;
-  readonly asked: AskedWay;
+  readonly asked: AskedMethod;
   /** Why the last form was refused; null where none was. */
   readonly refusal: { readonly title: string; readonly message: string } | null;
 }

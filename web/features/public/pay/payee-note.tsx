@@ -31,7 +31,7 @@ export function PayeeNote({ payee }: { payee: PublicInvoice['payee'] }) {
               name,
               verified: verified_name,
             })}{' '}
-        {t('Oja never sends another account by mail or chat.')}
+        {t('Oja never sends another account by email or chat.')}
       </span>
     </p>
   );

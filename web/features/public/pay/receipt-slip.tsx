@@ -1,7 +1,7 @@
 import { CheckCheck, Clock, Undo2 } from 'lucide-react';
 import type { PaymentMethod } from '#core/invoices/methods.ts';
 import type { PaymentView, PublicInvoice } from '#core/invoices/wire.ts';
-import { amountText, momentText, splitAmount } from '#web/features/public/pay/pay-text.ts';
+import { momentText, splitAmount } from '#web/features/public/pay/pay-text.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';

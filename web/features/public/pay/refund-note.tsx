@@ -24,10 +24,10 @@ function refundText({ state, expires_at }: RefundView, now: string): string {
   switch (state) {
     case 'offered':
       return expires_at
-        ? t('Kept for you until {day}: the mail we sent says how you take it', {
+        ? t('Kept for you until {day}: the email we sent says how you take it', {
             day: dayText(expires_at, now),
           })
-        : t('Kept for you: the mail we sent says how you take it');
+        : t('Kept for you: the email we sent says how you take it');
     case 'claimed':
     case 'sending':
       return t('On its way back to you');

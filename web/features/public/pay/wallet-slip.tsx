@@ -1,21 +1,21 @@
 import type { PublicInvoice } from '#core/invoices/wire.ts';
 import { PayLink } from '#web/features/public/pay/pay-button.tsx';
 import { splitAmount } from '#web/features/public/pay/pay-text.ts';
-import type { Way } from '#web/features/public/pay/ways.ts';
+import type { MethodChoice } from '#web/features/public/pay/method-choices.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 
 /** From an Oja balance: who logs in sees the exact amount and confirms it there. */
 export function WalletSlip({
   invoice,
-  way,
+  choice,
   path,
 }: {
   invoice: PublicInvoice;
-  way: Way;
+  choice: MethodChoice;
   path: string;
 }) {
-  const { asset, amount } = way.option;
+  const { asset, amount } = choice.option;
   const { whole, rest } = splitAmount(asset, amount ?? '0');
   return (
     <>

@@ -2,12 +2,12 @@ import { CircleDollarSign, Landmark, Link2, type LucideIcon, Wallet } from 'luci
 import type { PaymentMethod } from '#core/invoices/methods.ts';
 import type { PayOption, PublicInvoice, QuoteView } from '#core/invoices/wire.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
-import type { AskedWay } from '#web/features/public/pay/pay-view.ts';
+import type { AskedMethod } from '#web/features/public/pay/pay-view.ts';
 import { amountText, minutesOn } from '#web/features/public/pay/pay-text.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
 /** One way to pay, with the coin and network that are chosen within it. */
-export interface Way {
+export interface MethodChoice {
   readonly method: PaymentMethod;
   readonly options: readonly PayOption[];
   /** The one that is chosen, else the first. */
@@ -19,7 +19,10 @@ export interface Way {
 const SHOWN: readonly PaymentMethod[] = ['bank', 'bank_manual', 'onchain', 'wallet'];
 
 /** The ways an invoice offers, in our order. */
-export function waysOf({ options }: Pick<PublicInvoice, 'options'>, asked: AskedWay): Way[] {
+export function methodChoices(
+  { options }: Pick<PublicInvoice, 'options'>,
+  asked: AskedMethod,
+): MethodChoice[] {
   return SHOWN.flatMap((method) => {
     const own = options.filter((option) => option.method === method);
     const isAsked = asked.method === method;
@@ -31,26 +34,34 @@ export function waysOf({ options }: Pick<PublicInvoice, 'options'>, asked: Asked
 }
 
 /** The way the reader is on: the one their URL names, else the first. */
-export function chosenWay(ways: readonly Way[], { method }: AskedWay): Way | null {
-  return ways.find((way) => way.method === method) ?? ways[0] ?? null;
+export function chosenMethod(
+  choices: readonly MethodChoice[],
+  { method }: AskedMethod,
+): MethodChoice | null {
+  return choices.find((choice) => choice.method === method) ?? choices[0] ?? null;
 }
 
 /** The newest quote of this very way. */
-export function openQuote({ quotes }: Pick<PublicInvoice, 'quotes'>, way: Way): QuoteView | null {
+export function openQuote(
+  { quotes }: Pick<PublicInvoice, 'quotes'>,
+  choice: MethodChoice,
+): QuoteView | null {
   const isOf = (quote: QuoteView) =>
-    quote.method === way.method && quote.asset === way.option.asset && quote.chain === way.chain;
+    quote.method === choice.method &&
+    quote.asset === choice.option.asset &&
+    quote.chain === choice.chain;
   return quotes.find(isOf) ?? null;
 }
 
 /** The query of a way's URL. */
-export function wayQuery(method: PaymentMethod, asset: string, chain: ChainId | null): string {
-  const query = new URLSearchParams({ way: method });
+export function choiceQuery(method: PaymentMethod, asset: string, chain: ChainId | null): string {
+  const query = new URLSearchParams({ method });
   if (method === 'onchain' || method === 'wallet') query.set('asset', asset);
   if (chain) query.set('chain', chain);
   return `?${query}`;
 }
 
-export interface WayText {
+export interface ChoiceText {
   readonly icon: LucideIcon;
   readonly label: string;
   /** On a phone, beside two or three others. */
@@ -59,7 +70,7 @@ export interface WayText {
   readonly amount: string;
 }
 
-export function wayText({ method, options, option, chain }: Way): WayText {
+export function choiceText({ method, options, option, chain }: MethodChoice): ChoiceText {
   const assets = [...new Set(options.map(({ asset }) => asset))];
   const amount = option.amount ? amountText(option.asset, option.amount) : t('no price now');
   switch (method) {

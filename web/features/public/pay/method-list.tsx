@@ -1,19 +1,23 @@
 import { clsx } from 'clsx';
-import { type Way, wayQuery, wayText } from '#web/features/public/pay/ways.ts';
+import {
+  type MethodChoice,
+  choiceQuery,
+  choiceText,
+} from '#web/features/public/pay/method-choices.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The ways to pay, as links: one row each, and beside each other on a phone while there are at most three. */
-export function PayWays({
-  ways,
+export function MethodList({
+  choices,
   chosen,
   path,
 }: {
-  ways: readonly Way[];
-  chosen: Way;
+  choices: readonly MethodChoice[];
+  chosen: MethodChoice;
   path: string;
 }) {
-  const isStrip = ways.length < 4;
+  const isStrip = choices.length < 4;
   return (
     <nav aria-label={t('Ways to pay')}>
       <ul
@@ -24,9 +28,14 @@ export function PayWays({
             : 'border-t border-line',
         )}
       >
-        {ways.map((way) => (
-          <li key={way.method} className={isStrip ? 'min-w-0 flex-1' : undefined}>
-            <WayLink way={way} isChosen={way === chosen} path={path} isStrip={isStrip} />
+        {choices.map((choice) => (
+          <li key={choice.method} className={isStrip ? 'min-w-0 flex-1' : undefined}>
+            <MethodLink
+              choice={choice}
+              isChosen={choice === chosen}
+              path={path}
+              isStrip={isStrip}
+            />
           </li>
         ))}
       </ul>
@@ -34,21 +43,21 @@ export function PayWays({
   );
 }
 
-function WayLink({
-  way,
+function MethodLink({
+  choice,
   isChosen,
   path,
   isStrip,
 }: {
-  way: Way;
+  choice: MethodChoice;
   isChosen: boolean;
   path: string;
   isStrip: boolean;
 }) {
-  const { icon, label, short, hint, amount } = wayText(way);
+  const { icon, label, short, hint, amount } = choiceText(choice);
   return (
     <a
-      href={path + wayQuery(way.method, way.option.asset, way.chain)}
+      href={path + choiceQuery(choice.method, choice.option.asset, choice.chain)}
       aria-current={isChosen || undefined}
       className={clsx(
         'flex min-h-11 items-center gap-3 md:min-h-16 md:border-b md:border-l-2 md:border-b-line md:px-3',
