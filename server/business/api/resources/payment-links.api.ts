@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CreatePaymentLink } from '#core/links/wire.ts';
+import { CreatePaymentLink, type OwnLink } from '#core/links/wire.ts';
 import {
   ApiLink,
   ApiLinks,
@@ -19,13 +19,9 @@ import { inputOf } from '#server/procedure-input.ts';
 
 type Link = z.input<typeof ApiLink>;
 
-function apiLink({
-  link_id,
-  image_url,
-  image_path,
-  ...link
-}: ReturnType<typeof ownLinkView>): Link {
-  return { ...link, id: link_id };
+/** What the API does not show of it, its schema leaves out. */
+function apiLink(link: OwnLink): Link {
+  return { ...link, id: link.link_id };
 }
 
 /** The key's own link. Refusal: LINK_NOT_FOUND, also for one of the other mode. */

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { ApiInvoice } from '#core/merchant-api/invoice-schemas.ts';
 import {
   ApiRecurring,
@@ -8,7 +7,7 @@ import {
   RecurringPatch,
   RecurringQuery,
 } from '#core/merchant-api/recurring-schemas.ts';
-import { CreateRecurringInvoice, type OwnRecurringRow } from '#core/recurring/wire.ts';
+import { CreateRecurringInvoice } from '#core/recurring/wire.ts';
 import { endpoint, type KeyCaller } from '#server/business/api/endpoint.ts';
 import { invoiceTerms } from '#server/business/api/invoice-terms.ts';
 import { apiInvoiceNow } from '#server/business/api/invoice-view.ts';
@@ -20,11 +19,7 @@ import type { Oja } from '#server/define.ts';
 import { requireTerms } from '#server/identity/consent/require-terms.ts';
 import { inputOf } from '#server/procedure-input.ts';
 
-function apiRecurring({ recurring_id, ...row }: OwnRecurringRow): z.input<typeof ApiRecurring> {
-  return row;
-}
-
-/** The key's own. Refusal: RECURRING_NOT_FOUND, also for one of the other mode. */
+/** The key's own; its schema leaves its row's id out. Refusal: RECURRING_NOT_FOUND, also for one of the other mode. */
 function ownRecurring(oja: Oja, { userId, key }: KeyCaller, publicId: string) {
   return readOwnRecurring(oja, userId, publicId, key.isTest);
 }
@@ -60,7 +55,7 @@ export const recurringEndpoints = [
           p_idempotency_key: caller.onceKey,
         }),
       );
-      return apiRecurring(await ownRecurring(oja, caller, public_id));
+      return ownRecurring(oja, caller, public_id);
     },
   }),
   endpoint({
@@ -80,7 +75,7 @@ export const recurringEndpoints = [
         before: after ? after.recurring_id : null,
         limit: query.limit,
       });
-      return { data: recurring.map(apiRecurring), has_more };
+      return { data: recurring, has_more };
     },
   }),
   endpoint({
@@ -91,8 +86,7 @@ export const recurringEndpoints = [
     scope: 'recurring:read',
     params: RecurringParams,
     response: ApiRecurring,
-    run: async (oja, { caller, params }) =>
-      apiRecurring(await ownRecurring(oja, caller, params.id)),
+    run: (oja, { caller, params }) => ownRecurring(oja, caller, params.id),
   }),
   endpoint({
     method: 'PATCH',
@@ -107,7 +101,7 @@ export const recurringEndpoints = [
     run: async (oja, { caller, params, body: { status } }) => {
       const { recurring_id: recurringId } = await ownRecurring(oja, caller, params.id);
       await setRecurringStatus(oja.db, caller.userId, { recurringId, status });
-      return apiRecurring(await ownRecurring(oja, caller, params.id));
+      return ownRecurring(oja, caller, params.id);
     },
   }),
   endpoint({
