@@ -36,7 +36,7 @@ export const InvoiceDisputeChanged = Answer.extend({
   status: z.enum(INVOICE_STATUSES),
 });
 
-export const InvoiceStatement = z.object({
+const InvoiceStatement = z.object({
   id: Id,
   side: Side,
   body: z.string(),
