@@ -36,7 +36,7 @@ export const InvoiceDisputeChanged = Answer.extend({
   status: z.enum(INVOICE_STATUSES),
 });
 
-export const InvoiceStatement = z.object({
+const InvoiceStatement = z.object({
   id: Id,
   side: Side,
   body: z.string(),
@@ -116,7 +116,7 @@ export const InvoiceDisputeList = z.object({
  * Decides: what is held goes to the payer, to the merchant (less the fee) or is split by `p_share_bp`. From the
  * second-person value on nothing moves until another one approves. Refusals: INVOICE_DISPUTE_NOT_FOUND,
  * INVOICE_DISPUTE_ENDED, INVOICE_DISPUTE_TOO_EARLY, INVOICE_DECISION_NOT_ALLOWED, INVOICE_DECISION_WAITS,
- * PERSON_IS_CLOSE, OUT_RESTRICTED, WITHDRAWAL_BOUGHT_TODAY.
+ * PERSON_IS_CLOSE; where the merchant gets something MERCHANT_PAUSED, OUT_RESTRICTED, WITHDRAWAL_BOUGHT_TODAY.
  */
 export const DecideInvoiceDispute = z.strictObject({
   p_id: Id,

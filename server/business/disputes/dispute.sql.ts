@@ -98,8 +98,8 @@ export function readStatements(db: Db, disputeIds: readonly string[]): Promise<S
   );
 }
 
-export function statementView({ dispute_id: _, created_at, ...statement }: StatementRow) {
-  return { ...statement, created_at: created_at.toISOString() };
+export function statementView({ id, side, body, created_at }: StatementRow) {
+  return { id, side, body, created_at: created_at.toISOString() };
 }
 
 /** What both sides and the desk see of a dispute. */

@@ -13,6 +13,7 @@ import { move } from '#server/business/invoices/invoice-money.ts';
 import { lockAccounts } from '#server/business/invoices/lock-accounts.ts';
 import type { PaymentRow } from '#server/business/invoices/payments.sql.ts';
 import { recordEvents } from '#server/business/invoices/record-events.ts';
+import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import { NOBODY_THERE } from '#server/identity/second-factor/presence.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 
@@ -26,7 +27,7 @@ export interface Decided extends InvoiceDecision {
 
 /**
  * Executes a decision about a locked dispute, whose payer and merchant are locked: what is held is divided to the last
- * unit, and both are notified. Refusals: OUT_RESTRICTED where the payer's money may not leave, WITHDRAWAL_BOUGHT_TODAY
+ * unit, and both are notified. Refusals: MERCHANT_PAUSED, OUT_RESTRICTED where the payer's money may not leave, WITHDRAWAL_BOUGHT_TODAY
  * while it has to wait.
  */
 export async function executeDecision(
@@ -36,7 +37,10 @@ export async function executeDecision(
   decision: Decided,
 ): Promise<LockedInvoice> {
   const { outcome, shareBp, reason, note, deciderId, seconderId } = decision;
-  if (outcome !== 'payer') await requireMayLeave(tx, dispute.payer_id);
+  if (outcome !== 'payer') {
+    await requireActiveMerchant(tx, dispute.merchant_id);
+    await requireMayLeave(tx, dispute.payer_id);
+  }
   for (const payment of await heldPayments(tx, invoice.row.id)) {
     const { payer, merchant } = sharesOf(payment.held_units, decision);
     if (payer > 0n) await returnHeld(tx, payment, payer);

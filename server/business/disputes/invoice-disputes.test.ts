@@ -20,6 +20,7 @@ import { releaseInvoice } from '#server/business/invoices/escrow/release-invoice
 import { getInvoice } from '#server/business/invoices/own-invoices.ts';
 import { payInvoice } from '#server/business/invoices/pay-invoice.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
+import { setMerchantStatus } from '#server/business/merchants/set-merchant-status.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
@@ -308,6 +309,15 @@ test('an arbiter who traded or shares an account with a side does not decide', a
       select ${arbiterId}, bank_code, bank_name, account_number, account_name from bank_accounts where user_id = ${seller}`,
   );
   await expect(decide(id, arbiterId)).rejects.toMatchObject(refuses('PERSON_IS_CLOSE'));
+});
+
+test('a paused business gets nothing by a decision, and its payer all', async () => {
+  const { id, seller } = await disputed();
+  const arbiterId = await arbiter();
+  await setMerchantStatus(at.db, { staffId: arbiterId, userId: seller, status: 'paused' });
+  const half = { outcome: 'split', shareBp: 5_000 } as const;
+  await expect(decide(id, arbiterId, half)).rejects.toMatchObject(refuses('MERCHANT_PAUSED'));
+  expect(await decide(id, arbiterId)).toMatchObject({ status: 'refunded' });
 });
 
 test('a payer whose money may not leave gets it back, and the merchant waits', async () => {

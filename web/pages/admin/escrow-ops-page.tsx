@@ -8,7 +8,7 @@ import { Tabs } from '#web/ui/display/tabs.tsx';
 
 /** Where administrators decide disputes about orders and invoices, and see overdue work. */
 export default function EscrowOpsPage() {
-  const { tab } = useRouteSearch(invoiceDisputeSearch);
+  const { tab, open } = useRouteSearch(invoiceDisputeSearch);
   useTabPart(tab === 'invoices' ? 'Invoice disputes' : 'Escrow desk');
   const tabs = (
     <>
@@ -27,7 +27,19 @@ export default function EscrowOpsPage() {
       </div>
     </>
   );
-  if (tab === 'invoices') return <InvoiceDisputeDesk tabs={tabs} />;
+  if (tab === 'invoices') {
+    return (
+      <>
+        {/* A phone leaves the queue out, with the heading above it, while a dispute is open. */}
+        {open !== null && (
+          <h1 tabIndex={-1} className="sr-only md:hidden">
+            Invoice disputes
+          </h1>
+        )}
+        <InvoiceDisputeDesk tabs={tabs} />
+      </>
+    );
+  }
   return (
     <EscrowDesk
       tabs={tabs}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getInvoice } from '#server/business/invoices/own-invoices.ts';
 import { countTradedPayments } from '#server/business/invoices/trades/count-traded-payments.ts';
+import { setMerchantStatus } from '#server/business/merchants/set-merchant-status.ts';
 import { payInvoiceWithTrade } from '#server/business/invoices/trades/pay-with-trade.ts';
 import { settleBoughtPayments } from '#server/business/invoices/trades/settle-bought-payments.ts';
 import { voidInvoice } from '#server/business/invoices/change-invoice.ts';
@@ -149,4 +150,28 @@ test('a refused offer leaves no intent, and an invoice withdrawn meanwhile leave
     sql`select 1 from notifications where user_id = ${payer} and type = 'invoice_not_paid'`,
   );
   expect(notified).toHaveLength(1);
+});
+
+test('a paused business waits for the coins, and for what is held for it, until it is resumed', async () => {
+  const { seller, trader, payer, invoice, pay } = await scene();
+  const answer = await pay();
+  if (!answer.success) throw new Error(answer.code);
+  const setStatus = async (status: 'active' | 'paused') =>
+    setMerchantStatus(at.db, { staffId: await person(at.db), userId: seller, status });
+  await setStatus('paused');
+  await finish(answer.trade_id, payer, trader);
+  await countTradedPayments(jobs);
+  expect(await stateOf(invoice.invoice_id)).toEqual(['tied']);
+  expect(await unitsOf(at.db, payer, 'USDT')).toBe(6_634_000_000n);
+  await setStatus('active');
+  await countTradedPayments(jobs);
+  expect((await invoiceNow(seller, invoice.invoice_id)).status).toBe('paid');
+  await setStatus('paused');
+  await letTimePass(at.db, 24 * 60 + 1);
+  await setMarketRate(at.db, '1507.5');
+  await settleBoughtPayments(jobs);
+  expect(await unitsOf(at.db, seller, 'USDT')).toBe(0n);
+  await setStatus('active');
+  await settleBoughtPayments(jobs);
+  expect(await unitsOf(at.db, seller, 'USDT')).toBe(6_600_830_000n);
 });
