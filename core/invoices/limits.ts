@@ -3,7 +3,6 @@ export const INVOICE_FEE_BP = 50;
 export const INVOICE_ITEMS_MOST = 50;
 export const INVOICE_TITLE_MOST = 200;
 export const INVOICE_MEMO_MOST = 1000;
-export const INVOICE_METADATA_BYTES = 4096;
 /** A line's tax, of 10,000. */
 export const INVOICE_TAX_MOST_BP = 5000;
 /** How long a quote is firm. */

@@ -11,7 +11,7 @@ export interface InvoiceLine {
 }
 
 /** What a line comes to: its amount, its share of the discount, and the tax on the rest. */
-export interface LineTotal {
+interface LineTotal {
   readonly amount: bigint;
   readonly discount: bigint;
   readonly tax: bigint;

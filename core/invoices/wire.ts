@@ -383,7 +383,7 @@ export const InvoiceList = z.object({
 });
 
 export const GetInvoice = z.strictObject({ p_invoice_id: Id });
-export const InvoiceEventView = z.object({
+const InvoiceEventView = z.object({
   seq: z.int(),
   kind: z.string(),
   payment_id: PublicPaymentId.nullable(),

@@ -134,7 +134,7 @@ export const DEMO_INVOICES: readonly DemoInvoice[] = [
       p_items: [line('Test: one bag of rice', '65000')],
       p_accepts: ['wallet', 'onchain', 'bank_manual'],
       p_is_test: true,
-      p_payer_name: 'Somebody who tests',
+      p_payer_name: 'A test customer',
     },
   },
 ];

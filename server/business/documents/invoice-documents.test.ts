@@ -92,7 +92,7 @@ test('hostile titles neither break it nor blow it up', async () => {
   ];
   const { public_id } = await invoiceOf(at, seller, {
     p_items: Array.from({ length: 50 }, (_, n) => ({
-      title: titles[n % titles.length],
+      title: titles[n % titles.length] ?? '',
       quantity: 1,
       unit_price: '999999999.99',
     })),

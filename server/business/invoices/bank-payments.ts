@@ -64,7 +64,7 @@ export async function markInvoiceSent(
  * The merchant says whether naira came to their own account. Refusal: INVOICE_PAYMENT_NOT_FOUND for another's payment
  * and for one that was decided.
  */
-export async function confirmBankPayment(
+async function confirmBankPayment(
   tx: Tx,
   merchantId: string,
   { invoice, payment }: PaymentToDecide,
@@ -89,11 +89,7 @@ export interface PaymentToDecide {
 }
 
 /** A payment of the merchant's own, with its invoice, both locked. */
-export async function lockPayment(
-  tx: Tx,
-  merchantId: string,
-  publicId: string,
-): Promise<PaymentToDecide> {
+async function lockPayment(tx: Tx, merchantId: string, publicId: string): Promise<PaymentToDecide> {
   const found = await maybe(
     tx,
     sql<{ invoice_id: string }>`select invoice_id from invoice_payments

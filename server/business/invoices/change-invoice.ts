@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { mayVoid } from '#core/invoices/status.ts';
 import { INVOICE_TEXTS } from '#core/invoices/texts.ts';

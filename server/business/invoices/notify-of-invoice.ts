@@ -33,16 +33,14 @@ function textOf(row: InvoiceRow, type: MerchantEventType, amount: string): Notif
   const invoice = row.number;
   const due = unitsIn(row, row.total) - unitsIn(row, row.received) + unitsIn(row, row.refunded);
   const inCurrency = (units: bigint) => formatWithUnit({ asset: row.currency, units });
-  switch (type) {
-    case 'invoice.paid':
-      return notificationText('invoice_paid', { invoice, amount });
-    case 'invoice.part_paid':
-      return notificationText('invoice_part_paid', { invoice, amount, left: inCurrency(due) });
-    case 'invoice.over':
-      return notificationText('invoice_over', { invoice, amount: inCurrency(-due) });
-    case 'payment.reversed':
-      return notificationText('invoice_reversed', { invoice, amount });
-    default:
-      return null;
+  if (type === 'invoice.paid') return notificationText('invoice_paid', { invoice, amount });
+  if (type === 'invoice.part_paid') {
+    return notificationText('invoice_part_paid', { invoice, amount, left: inCurrency(due) });
   }
+  if (type === 'invoice.over') {
+    return notificationText('invoice_over', { invoice, amount: inCurrency(-due) });
+  }
+  return type === 'payment.reversed'
+    ? notificationText('invoice_reversed', { invoice, amount })
+    : null;
 }

@@ -51,7 +51,7 @@ export function openQuotes(db: Db, invoiceId: string): Promise<QuoteRow[]> {
 }
 
 /** Until when a transfer that is made counts at the quote. */
-export function countsUntil({ expires_at }: Pick<QuoteRow, 'expires_at'>): Date {
+function countsUntil({ expires_at }: Pick<QuoteRow, 'expires_at'>): Date {
   return new Date(expires_at.getTime() + QUOTE_GRACE_MINUTES * 60_000);
 }
 

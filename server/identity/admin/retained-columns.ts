@@ -96,6 +96,7 @@ export const RETAINED: readonly Retained[] = [
     columns: [
       'public.dispute_decisions.buyer_id',
       'public.dispute_decisions.seller_id',
+      'public.invoice_disputes.payer_id',
       'public.dispute_statements.author_id',
       'public.dispute_statements.buyer_id',
       'public.dispute_statements.seller_id',
@@ -155,6 +156,9 @@ export const RETAINED: readonly Retained[] = [
     columns: [
       'public.admin_events.actor_id',
       'public.admin_events.ip',
+      'public.invoice_disputes.decided_by',
+      'public.invoice_disputes.proposed_by',
+      'public.invoice_disputes.second_person_id',
       'public.user_roles.granted_by',
       'public.account_restrictions.approved_by',
       'public.account_restrictions.lifted_by',

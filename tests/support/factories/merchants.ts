@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { CreateInvoice } from '#core/invoices/wire.ts';
 import { createInvoice } from '#server/business/invoices/create-invoice.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
@@ -29,7 +30,7 @@ export async function merchant(db: Db, name = 'Ada Stores'): Promise<string> {
   return id;
 }
 
-type Terms = Partial<Parameters<typeof CreateInvoice.parse>[0] & Record<string, unknown>>;
+type Terms = Partial<z.input<typeof CreateInvoice>>;
 
 /** An issued invoice over ₦100,000 unless the terms say otherwise. */
 export function invoiceOf(at: Pick<MoneyDatabase, 'db'>, merchantId: string, terms: Terms = {}) {

@@ -15,7 +15,7 @@ import type { Oja } from '#server/define.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { isStopped, lockOwner } from '#server/money/wallet/outflow-guard.ts';
-import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 const AT_ONCE = 100;
