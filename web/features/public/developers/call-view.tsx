@@ -1,5 +1,6 @@
 import { CodeBlock } from '#web/features/public/developers/code-block.tsx';
 import { FieldList } from '#web/features/public/developers/field-list.tsx';
+import { InlineCode } from '#web/features/public/developers/inline-code.tsx';
 import type { Call } from '#web/features/public/developers/reference.ts';
 import { Chip, type Tone } from '#web/ui/display/chip.tsx';
 
@@ -26,7 +27,11 @@ export function CallView({ call }: { call: Call }) {
       </p>
       <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">
         <div className="min-w-0 space-y-5">
-          {description && <p className="max-w-reading text-ink2">{description}</p>}
+          {description && (
+            <p className="max-w-reading text-ink2">
+              <InlineCode text={description} />
+            </p>
+          )}
           <FieldList label="Parameters" fields={call.parameters} />
           <FieldList label="Body" fields={call.body} />
           <details>

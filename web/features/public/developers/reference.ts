@@ -108,7 +108,11 @@ function fieldsOf(schema: Schema, components: Components, prefix = ''): Field[] 
       isRequired: known.required?.includes(name) === true,
       text: resolved(property, components).description ?? null,
     };
-    return [field, ...fieldsOf(property, components, `${prefix}${name}.`)];
+    const inside = resolved(property, components).items;
+    const members = inside
+      ? fieldsOf(inside, components, `${prefix}${name}[].`)
+      : fieldsOf(property, components, `${prefix}${name}.`);
+    return [field, ...members];
   });
 }
 
