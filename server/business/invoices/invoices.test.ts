@@ -177,19 +177,18 @@ describe('naira to the merchant’s own account', () => {
     const seller = await merchant(at.db);
     const { public_id, invoice_id } = await invoiceOf(at, seller);
     const [mine, others] = await Promise.all(
-      ['Kemi@example.com', 'tunde@example.com'].map((email, n) =>
+      ['Kemi@example.com', 'tunde@example.com'].map((email) =>
         quote(public_id, null, {
           method: 'bank_manual',
           asset: null,
           email,
-          part: String(9000 + n * 0),
+          part: '9000',
         }),
       ),
     );
     expect(mine?.account).toMatchObject({ narration: 'ADA-0001' });
     expect(mine?.amount).toMatch(/^9000\.\d\d?$/);
-    expect(others?.quote_id).not.toBe(mine?.quote_id);
-    expect(others?.amount).not.toBe(mine?.amount);
+    expect(others?.quote_id).toBe(mine?.quote_id);
     const sent = await markInvoiceSent(
       deps,
       { userId: null },
