@@ -76,7 +76,10 @@ const ApiInvoiceItem = z.object({
 });
 
 const Row = ApiInvoiceFacts.extend({
-  url: z.string().meta({ description: 'Where it is paid: send the payer there' }),
+  url: z.string().meta({
+    description: 'Where it is paid: send the payer there',
+    example: `https://oja.example/invoice/${INVOICE_ID}`,
+  }),
   subtotal: ApiAmount.meta({ example: '100000.00' }),
   discount: ApiAmount.meta({ example: '0.00' }),
   tax: ApiAmount.meta({ example: '0.00' }),

@@ -18,6 +18,7 @@ import {
 } from '#core/merchant-api/schemas.ts';
 import { Moment } from '#core/wire/shared.ts';
 
+const TOKEN = '7qWm3kTxRzB9cVfHs2NpYd4LgJ6aEu8K';
 const Status = z.enum(LINK_STATUSES).meta({ example: 'active' });
 const Title = z.string().trim().min(1).max(LINK_TITLE_MOST).meta({ example: 'A bag of rice' });
 const Description = z.string().trim().max(LINK_DESCRIPTION_MOST);
@@ -31,12 +32,14 @@ const ReturnUrl = z
 export const ApiLink = z
   .object({
     id: ApiId,
-    url: z.string().meta({ description: 'Where anyone pays it' }),
-    token: z.string().meta({ description: 'As `link.completed` names it' }),
+    url: z
+      .string()
+      .meta({ description: 'Where anyone pays it', example: `https://oja.example/pay/${TOKEN}` }),
+    token: z.string().meta({ description: 'As `link.completed` names it', example: TOKEN }),
     status: Status,
     test: z.boolean(),
     title: Title,
-    description: z.string().nullable(),
+    description: z.string().nullable().meta({ example: null }),
     currency: InvoiceCurrency,
     amount: ApiAmount.nullable().meta({
       description: 'Null where the payer chooses',
@@ -48,7 +51,7 @@ export const ApiLink = z
     max_uses: z.int().nullable(),
     uses: z.int().meta({ description: 'Paid checkouts' }),
     open_checkouts: z.int().meta({ description: 'Each keeps a use until it expires' }),
-    collect: Collect.meta({ description: 'What payers answer beside the money' }),
+    collect: Collect.meta({ description: 'What payers answer beside the money', example: [] }),
     accepts: Accepts,
     coins: z.array(z.string()).meta({ description: 'Empty for all', example: [] }),
     is_escrowed: z.boolean(),

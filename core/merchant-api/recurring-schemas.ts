@@ -21,7 +21,10 @@ const DayOf = z.string().meta({ example: '2026-12-24' });
 export const ApiRecurring = z
   .object({
     id: publicId('rin').meta({ example: RECURRING_ID }),
-    url: z.string().meta({ description: 'Where its payer sees it' }),
+    url: z.string().meta({
+      description: 'Where its payer sees it',
+      example: `https://oja.example/recurring-invoice/${RECURRING_ID}`,
+    }),
     status: Status,
     test: z.boolean(),
     currency: InvoiceCurrency,
@@ -35,7 +38,7 @@ export const ApiRecurring = z
     made: z.int().meta({ description: 'Invoices made so far' }),
     missed: z.int().meta({ description: 'Periods without an invoice, because nothing ran then' }),
     next_on: DayOf.nullable(),
-    payer_name: z.string().nullable(),
+    payer_name: z.string().nullable().meta({ example: 'Kemi Bello' }),
     payer_email: z.string().nullable().meta({ example: null }),
     payer_handle: z.string().nullable().meta({ example: null }),
     has_mandate: z.boolean().meta({ description: 'Paid from its payer’s balance' }),

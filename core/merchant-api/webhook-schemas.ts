@@ -44,7 +44,10 @@ export const WebhookEndpointMade = ApiWebhookEndpoint.extend({
   secret: z
     .string()
     .nullable()
-    .meta({ description: 'Of `v1`: `whsec_…`, shown this once', example: 'whsec_…' }),
+    .meta({
+      description: 'Of `v1`: `whsec_…`, shown this once',
+      example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    }),
 }).meta({ id: 'NewWebhookEndpoint' });
 
 export const EndpointParams = objectParams(ENDPOINT_ID);
@@ -61,8 +64,13 @@ export const WebhookEndpointPatch = z.strictObject({
   description: Description.optional(),
   status: z.enum(['active', 'disabled']).optional(),
 });
-export const Deleted = z.object({ id: z.string(), deleted: z.literal(true) });
-export const TestEvent = z.object({ event: z.string().meta({ example: 'evt_…' }) });
+export const Deleted = z.object({
+  id: z.string().meta({ example: ENDPOINT_ID }),
+  deleted: z.literal(true),
+});
+export const TestEvent = z.object({
+  event: z.string().meta({ example: 'evt_8mRkzqKx3T1vWc5d9Yh2Ns' }),
+});
 
 const Seq = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** A range of numbers or events by their ids, one of the two. */

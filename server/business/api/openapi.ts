@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json';
 const IDEMPOTENCY = z.object({
   'Idempotency-Key': IdempotencyKey.meta({
     description: 'Your own id of this request: repeated within 24 hours it gets the same response',
-    example: 'order-4182-payout',
+    example: 'order-4182',
   }),
 });
 

@@ -107,7 +107,7 @@ export const recurringEndpoints = [
   endpoint({
     method: 'POST',
     path: '/v1/test/recurring/{id}/run-next',
-    resource: 'Test mode',
+    resource: 'Simulation',
     summary: 'Issue the next test invoice now',
     description: 'As on the morning of its day; the day after comes next.',
     scope: 'recurring:write',

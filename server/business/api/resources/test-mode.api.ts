@@ -10,7 +10,7 @@ export const testModeEndpoints = [
   endpoint({
     method: 'POST',
     path: '/v1/test/invoices/{id}/simulate',
-    resource: 'Test mode',
+    resource: 'Simulation',
     summary: 'Simulate a payment',
     description:
       'Pays a test invoice exactly, too little, too much or late, takes its last payment back as a chain does, or refunds it. The events are those of real ones; no money moves.',

@@ -1,5 +1,6 @@
 import { CodeBlock } from '#web/features/public/developers/code-block.tsx';
 import { FieldList } from '#web/features/public/developers/field-list.tsx';
+import { InlineCode } from '#web/features/public/developers/inline-code.tsx';
 import type { Call } from '#web/features/public/developers/reference.ts';
 import { Chip, type Tone } from '#web/ui/display/chip.tsx';
 
@@ -7,7 +8,7 @@ const METHOD_TONES: Readonly<Record<string, Tone>> = { GET: 'aro', POST: 'ewe', 
 
 /** One call of the API: what it is for at the left, how it is made at the right. */
 export function CallView({ call }: { call: Call }) {
-  const { id, method, path, summary, description, scope, isLiveOnly } = call;
+  const { id, method, path, summary, description, scope, isLiveOnly, isTestOnly } = call;
   return (
     <article
       id={id}
@@ -22,10 +23,15 @@ export function CallView({ call }: { call: Call }) {
         <code className="font-mono text-sm break-all">{path}</code>
         <Chip outlined>{scope ?? 'any key'}</Chip>
         {isLiveOnly && <Chip tone="quiet">live keys</Chip>}
+        {isTestOnly && <Chip tone="quiet">test keys</Chip>}
       </p>
       <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">
         <div className="min-w-0 space-y-5">
-          {description && <p className="max-w-reading text-ink2">{description}</p>}
+          {description && (
+            <p className="max-w-reading text-ink2">
+              <InlineCode text={description} />
+            </p>
+          )}
           <FieldList label="Parameters" fields={call.parameters} />
           <FieldList label="Body" fields={call.body} />
           <details>

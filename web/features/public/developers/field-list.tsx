@@ -1,3 +1,4 @@
+import { InlineCode } from '#web/features/public/developers/inline-code.tsx';
 import type { Field } from '#web/features/public/developers/reference.ts';
 
 /** Parameters or members, a row each: the name, its type, whether it must be sent. */
@@ -14,7 +15,11 @@ export function FieldList({ label, fields }: { label: string; fields: readonly F
               <span className="min-w-0 text-xs break-words text-ink3">{type}</span>
               {isRequired && <span className="text-xs font-semibold text-fitila">required</span>}
             </dt>
-            {text && <dd className="mt-0.5 text-sm text-ink2">{text}</dd>}
+            {text && (
+              <dd className="mt-0.5 text-sm text-ink2">
+                <InlineCode text={text} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

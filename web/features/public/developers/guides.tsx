@@ -112,8 +112,10 @@ export function Guides({ origin, version }: { origin: string; version: string })
         <p>
           Keys that begin with <code>oja_test_</code> see test objects alone, and live keys live
           ones alone. Nothing in test mode touches a balance: balances are zero, and calls marked
-          “live keys” answer 404 <code>api_live_key_only</code>. For whole flows with clocks and
-          banks, run the sandbox of this software: it needs one machine and no internet.
+          “live keys” answer 404 <code>api_live_key_only</code>. Create an invoice with a test key
+          and pay it with <code>/v1/test/invoices/{'{id}'}/simulate</code>: your webhooks get the
+          events of a real payment. For whole flows with clocks and banks, run the sandbox of this
+          software: it needs one machine and no internet.
         </p>
       </Part>
       <Part {...GUIDES.webhooks}>

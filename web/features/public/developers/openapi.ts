@@ -25,6 +25,7 @@ export interface Operation {
   readonly description?: string;
   readonly 'x-scope': string | null;
   readonly 'x-live-only': boolean;
+  readonly 'x-test-only': boolean;
   readonly parameters?: readonly {
     readonly in: 'path' | 'query' | 'header';
     readonly name: string;

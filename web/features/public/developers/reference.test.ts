@@ -26,7 +26,7 @@ test('an example sends what a call needs, and no placeholder is left in it', () 
     [
       'curl -X POST https://oja.test/v1/payouts',
       '-H "Authorization: Bearer $MERCHANT_KEY"',
-      '-H "Idempotency-Key: order-4182-payout"',
+      '-H "Idempotency-Key: order-4182"',
       '-H "Content-Type: application/json"',
       `-d '{"amount":"25000.00"}'`,
     ].join(' \\\n  '),
@@ -42,4 +42,6 @@ test('what comes back of a list are the members of its objects', () => {
   const list = calls.find(({ id }) => id === 'getPayouts');
   expect(list?.result.map(({ name }) => name)).toContain('bank_account.ending');
   expect(list?.result.find(({ name }) => name === 'settled_at')?.type).toBe('time or null');
+  const invoice = calls.find(({ id }) => id === 'postInvoices');
+  expect(invoice?.body.map(({ name }) => name)).toContain('items[].unit_price');
 });

@@ -17,6 +17,7 @@ export interface Call {
   readonly description: string | null;
   readonly scope: string | null;
   readonly isLiveOnly: boolean;
+  readonly isTestOnly: boolean;
   /** In the path, the query or a header. */
   readonly parameters: readonly Field[];
   readonly body: readonly Field[];
@@ -75,6 +76,7 @@ function callOf(document: OpenApi, operation: Operation, place: Place): Call {
     description: operation.description ?? null,
     scope: operation['x-scope'],
     isLiveOnly: operation['x-live-only'],
+    isTestOnly: operation['x-test-only'],
     parameters: (operation.parameters ?? []).map(({ name, required, description, schema }) => ({
       name,
       type: typeText(schema, schemas),
@@ -106,7 +108,11 @@ function fieldsOf(schema: Schema, components: Components, prefix = ''): Field[] 
       isRequired: known.required?.includes(name) === true,
       text: resolved(property, components).description ?? null,
     };
-    return [field, ...fieldsOf(property, components, `${prefix}${name}.`)];
+    const inside = resolved(property, components).items;
+    const members = inside
+      ? fieldsOf(inside, components, `${prefix}${name}[].`)
+      : fieldsOf(property, components, `${prefix}${name}.`);
+    return [field, ...members];
   });
 }
 
