@@ -221,6 +221,7 @@ export const BUSINESS_PCM: Dictionary = {
   'Payments at most (optional)': 'How many payments at most (if you want)',
   'Read everything': 'Read everything',
   Recurring: 'E dey repeat',
+  Reference: 'Reference',
   'Refund payments': 'Return payments',
   Refunded: 'Don return',
   Refunds: 'Refunds',
