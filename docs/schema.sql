@@ -402,6 +402,22 @@ create policy service on public.admin_seals for all to app_service, postgres, se
   with check (true);
 grant insert, select on table public.admin_seals to app_service;
 
+create table public.api_key_hashes (
+  key_id text not null,
+  hash bytea not null,
+  constraint api_key_hashes_pkey PRIMARY KEY (key_id),
+  constraint api_key_hashes_key_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_key_hashes_hash_check CHECK ((octet_length(hash) = 32))
+);
+alter table public.api_key_hashes enable row level security, force row level security;
+create policy second_factor on public.api_key_hashes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.api_key_hashes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.api_key_hashes to app_service;
+
 create table public.api_key_uses (
   key_id text not null,
   lineage text not null,
@@ -428,7 +444,6 @@ create table public.api_keys (
   merchant_id uuid not null,
   lineage text not null,
   name text not null,
-  hash bytea not null,
   start text not null,
   scopes text[] not null,
   ip_allow cidr[] not null default '{}'::cidr[],
@@ -448,7 +463,6 @@ create table public.api_keys (
   constraint api_keys_rotates_to_fkey FOREIGN KEY (rotates_to) REFERENCES public.api_keys(id) ON DELETE SET NULL,
   constraint api_key_id_form CHECK ((id ~ '^[0-9A-Za-z]{16}$'::text)),
   constraint api_keys_daily_cap_ngn_check CHECK ((daily_cap_ngn > (0)::numeric)),
-  constraint api_keys_hash_check CHECK ((octet_length(hash) = 32)),
   constraint api_keys_ip_allow_check CHECK ((cardinality(ip_allow) <= 20)),
   constraint api_keys_lineage_check CHECK ((lineage ~ '^[0-9A-Za-z]{16}$'::text)),
   constraint api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
@@ -470,8 +484,8 @@ create policy service on public.api_keys for all to app_service, postgres, servi
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.api_keys to app_service;
+grant select on table public.api_keys to service_role;
 grant select (created_at, daily_cap_ngn, expires_at, id, ip_allow, is_test, last_ip, last_used_at, merchant_id, name, old_until, revoked_at, rotates_to, scopes, start) on table public.api_keys to authenticated;
-grant select (created_at, daily_cap_ngn, expires_at, id, ip_allow, is_test, last_ip, last_used_at, merchant_id, name, old_until, revoked_at, rotates_to, scopes, start) on table public.api_keys to service_role;
 
 create table public.api_responses (
   key_id text not null,
@@ -1441,18 +1455,26 @@ create table public.deposit_addresses (
   derivation_index integer not null,
   address text not null,
   created_at timestamp with time zone not null default public.app_now(),
+  for_invoices boolean not null default false,
+  invoice_id uuid,
+  reserved_until timestamp with time zone,
   constraint deposit_addresses_pkey PRIMARY KEY (id),
   constraint deposit_addresses_address_key UNIQUE (family, address),
   constraint deposit_addresses_derivation_index_key UNIQUE (family, derivation_index),
+  constraint deposit_addresses_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
   constraint deposit_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint deposit_address_of_an_invoice CHECK (((invoice_id IS NULL) OR for_invoices)),
   constraint deposit_addresses_address_check CHECK (((length(address) >= 20) AND (length(address) <= 64))),
   constraint deposit_addresses_derivation_index_check CHECK ((derivation_index > 0)),
   constraint deposit_addresses_family_check CHECK ((family = ANY (ARRAY['evm'::text, 'tron'::text]))),
+  constraint the_platform_has_no_invoices CHECK ((NOT (for_invoices AND is_platform))),
   constraint the_platform_is_nobody CHECK (((NOT is_platform) OR (user_id IS NULL)))
 );
 CREATE INDEX deposit_addresses_of_family ON public.deposit_addresses USING btree (family, id);
-CREATE UNIQUE INDEX deposit_addresses_one_each ON public.deposit_addresses USING btree (user_id, family) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX deposit_addresses_one_an_invoice ON public.deposit_addresses USING btree (invoice_id, family) WHERE (invoice_id IS NOT NULL);
+CREATE UNIQUE INDEX deposit_addresses_one_each ON public.deposit_addresses USING btree (user_id, family) WHERE ((user_id IS NOT NULL) AND (NOT for_invoices));
 CREATE UNIQUE INDEX deposit_addresses_one_platform ON public.deposit_addresses USING btree (family) WHERE is_platform;
+CREATE INDEX deposit_addresses_to_reuse ON public.deposit_addresses USING btree (user_id, family, reserved_until) WHERE for_invoices;
 CREATE TRIGGER stay BEFORE UPDATE ON public.deposit_addresses FOR EACH ROW EXECUTE FUNCTION public.deposit_addresses_stay();
 alter table public.deposit_addresses enable row level security, force row level security;
 create policy own_rows on public.deposit_addresses for select to authenticated
@@ -1543,6 +1565,8 @@ CREATE INDEX deposits_owed ON public.deposits USING btree (user_id) WHERE ((stat
 CREATE INDEX deposits_own ON public.deposits USING btree (user_id, id DESC);
 CREATE INDEX deposits_short ON public.deposits USING btree (chain, tx_hash) WHERE (status = 'reversed'::text);
 CREATE INDEX deposits_waiting ON public.deposits USING btree (chain, block, log_index, id) WHERE (status = ANY (ARRAY['seen'::text, 'held'::text]));
+CREATE TRIGGER of_an_invoice AFTER INSERT ON public.deposits FOR EACH ROW EXECUTE FUNCTION public.deposit_of_an_invoice_changed();
+CREATE TRIGGER of_an_invoice_changed AFTER UPDATE OF status ON public.deposits FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION public.deposit_of_an_invoice_changed();
 alter table public.deposits enable row level security, force row level security;
 create policy own_rows on public.deposits for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -2024,6 +2048,25 @@ create policy service on public.idempotency_keys for all to app_service, postgre
   with check (true);
 grant delete, insert, select, update on table public.idempotency_keys to app_service;
 
+create table public.invoice_deposit_changes (
+  deposit_id uuid not null,
+  invoice_id uuid not null,
+  due_at timestamp with time zone not null default now(),
+  constraint invoice_deposit_changes_pkey PRIMARY KEY (deposit_id),
+  constraint invoice_deposit_changes_deposit_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id) ON DELETE CASCADE,
+  constraint invoice_deposit_changes_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id)
+);
+CREATE INDEX invoice_deposit_changes_due ON public.invoice_deposit_changes USING btree (due_at);
+CREATE INDEX invoice_deposit_changes_invoice ON public.invoice_deposit_changes USING btree (invoice_id);
+alter table public.invoice_deposit_changes enable row level security, force row level security;
+create policy second_factor on public.invoice_deposit_changes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_deposit_changes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.invoice_deposit_changes to app_service;
+
 create table public.invoice_events (
   invoice_id uuid not null,
   seq integer not null,
@@ -2114,17 +2157,18 @@ END)) stored,
   decide_by timestamp with time zone,
   created_at timestamp with time zone not null default public.app_now(),
   counted_at timestamp with time zone,
+  is_priced boolean not null default true,
   constraint invoice_payments_pkey PRIMARY KEY (id),
   constraint invoice_payments_public_id_key UNIQUE (public_id),
   constraint invoice_payments_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
-  constraint invoice_payments_deposit_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id),
+  constraint invoice_payments_deposit_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id) ON DELETE SET NULL,
   constraint invoice_payments_holder_fkey FOREIGN KEY (holder_id) REFERENCES public.profiles(id),
   constraint invoice_payments_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
   constraint invoice_payments_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
   constraint invoice_payments_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint invoice_payments_quote_fkey FOREIGN KEY (quote_id) REFERENCES public.invoice_quotes(id),
   constraint invoice_payments_trade_fkey FOREIGN KEY (trade_id) REFERENCES public.trades(id),
-  constraint invoice_payment_fee_is_part CHECK ((fee_units <= settled_units)),
+  constraint invoice_payment_fee_is_part CHECK ((fee_units <= units)),
   constraint invoice_payment_held_by_somebody CHECK (((held_units = 0) OR (holder_id IS NOT NULL))),
   constraint invoice_payment_is_all_somewhere CHECK ((((held_units + settled_units) + returned_units) <= units)),
   constraint invoice_payment_method_known CHECK ((method = ANY (ARRAY['wallet'::text, 'onchain'::text, 'bank'::text, 'bank_manual'::text, 'p2p'::text]))),
@@ -2151,6 +2195,7 @@ CREATE UNIQUE INDEX invoice_payments_quote ON public.invoice_payments USING btre
 CREATE INDEX invoice_payments_to_decide ON public.invoice_payments USING btree (decide_by) WHERE (state = 'waiting'::text);
 CREATE INDEX invoice_payments_to_settle ON public.invoice_payments USING btree (settle_after) WHERE ((settle_after IS NOT NULL) AND (held_units > 0));
 CREATE UNIQUE INDEX invoice_payments_trade ON public.invoice_payments USING btree (trade_id) WHERE (trade_id IS NOT NULL);
+CREATE INDEX invoice_payments_unfinished ON public.invoice_payments USING btree (id) WHERE ((method = 'onchain'::text) AND (state = 'seen'::text));
 alter table public.invoice_payments enable row level security, force row level security;
 create policy parties on public.invoice_payments for select to authenticated
   using (((merchant_id = ( SELECT auth.uid() AS uid)) OR (payer_id = ( SELECT auth.uid() AS uid))));
@@ -2228,6 +2273,8 @@ create table public.invoice_refunds (
   created_at timestamp with time zone not null default public.app_now(),
   expires_at timestamp with time zone,
   ended_at timestamp with time zone,
+  fee_units bigint not null default 0,
+  receiver_id uuid,
   constraint invoice_refunds_pkey PRIMARY KEY (id),
   constraint invoice_refunds_public_id_key UNIQUE (public_id),
   constraint invoice_refunds_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
@@ -2235,7 +2282,10 @@ create table public.invoice_refunds (
   constraint invoice_refunds_merchant_fkey FOREIGN KEY (merchant_id) REFERENCES public.merchant_profiles(user_id),
   constraint invoice_refunds_payer_fkey FOREIGN KEY (payer_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint invoice_refunds_payment_fkey FOREIGN KEY (payment_id) REFERENCES public.invoice_payments(id),
+  constraint invoice_refunds_receiver_fkey FOREIGN KEY (receiver_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint invoice_refunds_withdrawal_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id),
   constraint invoice_refund_claim_hash_length CHECK ((length(claim_hash) = 32)),
+  constraint invoice_refund_fee_is_part CHECK (((fee_units >= 0) AND (fee_units < units))),
   constraint invoice_refund_public_id_form CHECK ((public_id ~ '^ref_[1-9A-HJ-NP-Za-km-z]{22}$'::text)),
   constraint invoice_refund_source_known CHECK ((source = ANY (ARRAY['held'::text, 'balance'::text, 'bank'::text]))),
   constraint invoice_refund_state_known CHECK ((state = ANY (ARRAY['offered'::text, 'claimed'::text, 'sending'::text, 'done'::text, 'expired'::text, 'cancelled'::text]))),
@@ -2253,6 +2303,9 @@ CREATE INDEX invoice_refunds_open ON public.invoice_refunds USING btree (state, 
 CREATE INDEX invoice_refunds_own ON public.invoice_refunds USING btree (merchant_id, is_test, id DESC);
 CREATE INDEX invoice_refunds_payer ON public.invoice_refunds USING btree (payer_id) WHERE (payer_id IS NOT NULL);
 CREATE INDEX invoice_refunds_payment ON public.invoice_refunds USING btree (payment_id);
+CREATE INDEX invoice_refunds_receiver ON public.invoice_refunds USING btree (receiver_id) WHERE (receiver_id IS NOT NULL);
+CREATE UNIQUE INDEX invoice_refunds_withdrawal ON public.invoice_refunds USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
+CREATE TRIGGER fit AFTER INSERT OR UPDATE OF units, state, payment_id ON public.invoice_refunds FOR EACH ROW EXECUTE FUNCTION public.invoice_refunds_fit();
 alter table public.invoice_refunds enable row level security, force row level security;
 create policy second_factor on public.invoice_refunds as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
@@ -3947,8 +4000,8 @@ create policy service on public.payment_links for all to app_service, postgres, 
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.payment_links to app_service;
-grant select (accepts, allow_quantity, amount, cancel_url, coins, collect, created_at, currency, description, expires_at, id, image_path, is_escrowed, is_test, max_amount, max_uses, merchant_id, min_amount, status, success_url, title, token, updated_at) on table public.payment_links to authenticated;
-grant select (accepts, allow_quantity, amount, cancel_url, coins, collect, created_at, currency, description, expires_at, id, image_path, is_escrowed, is_test, max_amount, max_uses, merchant_id, min_amount, status, success_url, title, token, updated_at) on table public.payment_links to service_role;
+grant select on table public.payment_links to authenticated;
+grant select on table public.payment_links to service_role;
 
 create table public.payment_mandates (
   id uuid not null default uuidv7(),
@@ -3990,8 +4043,8 @@ create policy service on public.payment_mandates for all to app_service, postgre
   using (true)
   with check (true);
 grant insert, select, update on table public.payment_mandates to app_service;
+grant select on table public.payment_mandates to service_role;
 grant select (asset, consent_version, ended_for, given_at, id, merchant_id, most_units, payer_id, per, recurring_id, revoked_at) on table public.payment_mandates to authenticated;
-grant select (asset, consent_version, ended_for, given_at, id, merchant_id, most_units, payer_id, per, recurring_id, revoked_at) on table public.payment_mandates to service_role;
 
 create table public.payment_methods (
   id text not null,
@@ -4511,8 +4564,8 @@ create policy service on public.recurring_invoices for all to app_service, postg
   using (true)
   with check (true);
 grant insert, select, update on table public.recurring_invoices to app_service;
+grant select on table public.recurring_invoices to service_role;
 grant select (cadence, created_at, currency, day_of_month, due_days, ended_at, ends_on, every_days, id, is_test, made, merchant_id, missed, next_run_at, payer_user_id, period, public_id, starts_on, status, times, total) on table public.recurring_invoices to authenticated;
-grant select (cadence, created_at, currency, day_of_month, due_days, ended_at, ends_on, every_days, id, is_test, made, merchant_id, missed, next_run_at, payer_user_id, period, public_id, starts_on, status, times, total) on table public.recurring_invoices to service_role;
 
 create table public.recurring_jobs (
   name text not null,
@@ -6401,8 +6454,6 @@ create table public.webhook_endpoints (
   description text not null default ''::text,
   signing text not null,
   public_key text,
-  sealed_secret bytea not null,
-  sealed_previous bytea,
   previous_until timestamp with time zone,
   status text not null default 'active'::text,
   disabled_reason text,
@@ -6422,7 +6473,6 @@ create table public.webhook_endpoints (
   constraint webhook_endpoints_types_check CHECK ((cardinality(types) <= 100)),
   constraint webhook_is_disabled_for_a_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
   constraint webhook_outage_has_failures CHECK (((first_failed_at IS NULL) = (failures = 0))),
-  constraint webhook_previous_ends CHECK (((sealed_previous IS NULL) = (previous_until IS NULL))),
   constraint webhook_signing_known CHECK ((signing = ANY (ARRAY['v1'::text, 'v1a'::text]))),
   constraint webhook_status_known CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
   constraint webhook_url_form CHECK ((((length(url) >= 10) AND (length(url) <= 2000)) AND (url ~ '^https?://'::text)))
@@ -6439,8 +6489,8 @@ create policy service on public.webhook_endpoints for all to app_service, postgr
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.webhook_endpoints to app_service;
-grant select (created_at, description, disabled_reason, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to authenticated;
-grant select (created_at, description, disabled_reason, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to service_role;
+grant select (created_at, description, disabled_reason, failed_again_at, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to authenticated;
+grant select (created_at, description, disabled_reason, failed_again_at, failures, first_failed_at, id, is_test, merchant_id, paused_until, previous_until, public_key, signing, status, types, updated_at, url) on table public.webhook_endpoints to service_role;
 
 create table public.webhook_inbox (
   id uuid not null default uuidv7(),
@@ -6466,6 +6516,22 @@ create policy service on public.webhook_inbox for all to app_service, postgres, 
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.webhook_inbox to app_service;
+
+create table public.webhook_secrets (
+  endpoint_id text not null,
+  sealed bytea not null,
+  sealed_previous bytea,
+  constraint webhook_secrets_pkey PRIMARY KEY (endpoint_id),
+  constraint webhook_secrets_endpoint_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoints(id) ON DELETE CASCADE
+);
+alter table public.webhook_secrets enable row level security, force row level security;
+create policy second_factor on public.webhook_secrets as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.webhook_secrets for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.webhook_secrets to app_service;
 
 create table public.withdrawal_decisions (
   id uuid not null default uuidv7(),
@@ -6547,10 +6613,12 @@ create table public.withdrawals (
   created_at timestamp with time zone not null default public.app_now(),
   updated_at timestamp with time zone not null default public.app_now(),
   value_ngn numeric(20,2),
+  invoice_refund_id uuid,
   constraint withdrawals_pkey PRIMARY KEY (id),
   constraint withdrawals_quote_id_key UNIQUE (quote_id),
   constraint withdrawals_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
   constraint withdrawals_chain_fkey FOREIGN KEY (chain) REFERENCES public.chains(id),
+  constraint withdrawals_invoice_refund_fkey FOREIGN KEY (invoice_refund_id) REFERENCES public.invoice_refunds(id),
   constraint withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id),
   constraint sent_has_a_hash CHECK (((status <> ALL (ARRAY['signed'::text, 'broadcast'::text, 'confirmed'::text])) OR (tx_hash IS NOT NULL))),
   constraint withdrawals_check CHECK (((fee_units >= 0) AND (fee_units < units))),
@@ -6563,6 +6631,7 @@ create table public.withdrawals (
   constraint withdrawals_value_ngn CHECK ((value_ngn >= (0)::numeric))
 );
 CREATE INDEX withdrawals_by_hash ON public.withdrawals USING btree (tx_hash) WHERE (tx_hash IS NOT NULL);
+CREATE INDEX withdrawals_invoice_refund ON public.withdrawals USING btree (invoice_refund_id) WHERE (invoice_refund_id IS NOT NULL);
 CREATE INDEX withdrawals_own ON public.withdrawals USING btree (user_id, id DESC);
 CREATE INDEX withdrawals_unfinished ON public.withdrawals USING btree (status, id) WHERE (status <> ALL (ARRAY['confirmed'::text, 'cancelled'::text, 'rejected'::text, 'failed'::text]));
 alter table public.withdrawals enable row level security, force row level security;
@@ -7893,8 +7962,8 @@ CREATE OR REPLACE FUNCTION public.deposit_addresses_stay()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.is_platform, new.family, new.derivation_index, new.address)
-      is distinct from (old.id, old.is_platform, old.family, old.derivation_index, old.address)
+  if (new.id, new.is_platform, new.family, new.derivation_index, new.address, new.for_invoices)
+      is distinct from (old.id, old.is_platform, old.family, old.derivation_index, old.address, old.for_invoices)
     or (new.user_id is distinct from old.user_id and new.user_id is not null)
   then
     raise exception 'a deposit address stays whose it is';
@@ -7902,6 +7971,18 @@ begin
   return new;
 end $function$;
 grant execute on function public.deposit_addresses_stay() to app_service;
+
+CREATE OR REPLACE FUNCTION public.deposit_of_an_invoice_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into invoice_deposit_changes (deposit_id, invoice_id)
+    select new.id, a.invoice_id from deposit_addresses a where a.id = new.address_id and a.invoice_id is not null
+    on conflict do nothing;
+  return null;
+end $function$;
+grant execute on function public.deposit_of_an_invoice_changed() to app_service;
 
 CREATE OR REPLACE FUNCTION public.dispute_record_is_append_only()
  RETURNS trigger
@@ -8090,6 +8171,19 @@ AS $function$
   where l.subject_id = p_subject and l.kind = 'invoice_hold'
 $function$;
 grant execute on function public.invoice_came_back(uuid) to app_service;
+
+CREATE OR REPLACE FUNCTION public.invoice_refunds_fit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(r.units) > (select p.units from invoice_payments p where p.id = new.payment_id)
+      from invoice_refunds r where r.payment_id = new.payment_id and r.state not in ('cancelled', 'expired')) then
+    raise exception 'more would go back than was paid' using errcode = 'check_violation', constraint = 'invoice_refunds_fit';
+  end if;
+  return null;
+end $function$;
+grant execute on function public.invoice_refunds_fit() to app_service;
 
 CREATE OR REPLACE FUNCTION public.invoice_returned(p_payment uuid)
  RETURNS bigint
@@ -8354,7 +8448,7 @@ AS $function$
   union all
   select 'withdrawal', w.created_at, app_units(coalesce(w.value_ngn, 0), 2), w.usd_cents from withdrawals w
     where 'withdrawal' = any (p_products) and w.user_id = p_user and w.created_at > p_since
-      and w.status not in ('cancelled', 'rejected', 'failed')
+      and w.invoice_refund_id is null and w.status not in ('cancelled', 'rejected', 'failed')
   union all
   select 'convert', c.created_at, app_units(round(c.give_amount * q.from_price, 2), 2), null
     from conversions c join convert_quotes q on q.id = c.quote_id

@@ -15,8 +15,7 @@ alter table merchant_counters
     constraint merchant_counter_closes_what_is check (last_closed_event between 0 and last_event),
   add column last_closed_day date;
 
--- Where a merchant receives events, live and in test mode apart. Secrets are sealed and leave the server once, when they
--- are made.
+-- Where a merchant receives events, live and in test mode apart.
 create table webhook_endpoints (
   id text primary key constraint webhook_endpoint_id_form check (id ~ '^whe_[1-9A-HJ-NP-Za-km-z]{22}$'),
   merchant_id uuid not null constraint webhook_endpoints_merchant_fkey references merchant_profiles (user_id)
@@ -29,9 +28,7 @@ create table webhook_endpoints (
   signing text not null constraint webhook_signing_known check (signing in ('v1', 'v1a')),
   -- Of v1a; what verifies v1 is the secret itself.
   public_key text check ((signing = 'v1a') = (public_key is not null)),
-  sealed_secret bytea not null,
-  -- Signs besides until `previous_until`.
-  sealed_previous bytea,
+  -- Until then the key before signs besides.
   previous_until timestamptz,
   status text not null default 'active' constraint webhook_status_known check (status in ('active', 'disabled')),
   disabled_reason text check (disabled_reason in ('merchant', 'gone', 'failing')),
@@ -44,15 +41,24 @@ create table webhook_endpoints (
   created_at timestamptz not null default app_now(),
   updated_at timestamptz not null default app_now(),
   constraint webhook_is_disabled_for_a_reason check ((status = 'disabled') = (disabled_reason is not null)),
-  constraint webhook_previous_ends check ((sealed_previous is null) = (previous_until is null)),
   constraint webhook_outage_has_failures check ((first_failed_at is null) = (failures = 0))
 );
 create index webhook_endpoints_merchant on webhook_endpoints (merchant_id, is_test);
 create index webhook_endpoints_rotated on webhook_endpoints (previous_until) where previous_until is not null;
 select app_secure('webhook_endpoints');
 grant select (id, merchant_id, is_test, url, types, description, signing, public_key, previous_until, status,
-  disabled_reason, first_failed_at, failures, paused_until, created_at, updated_at)
+  disabled_reason, first_failed_at, failed_again_at, failures, paused_until, created_at, updated_at)
   on webhook_endpoints to authenticated, service_role;
+
+-- What signs an endpoint's events, sealed under the operator's secret. It leaves the server once, when it is made, so it
+-- is in a table of its own that no key of a client reads.
+create table webhook_secrets (
+  endpoint_id text primary key constraint webhook_secrets_endpoint_fkey references webhook_endpoints (id)
+    on delete cascade,
+  sealed bytea not null,
+  sealed_previous bytea
+);
+select app_secure('webhook_secrets');
 
 -- The attempts to send an event to an endpoint, the first of them written in the transaction of the event. Read by
 -- procedures only.

@@ -1,4 +1,4 @@
--- Keys by which a merchant's own servers act. Only a hash of the secret is stored. The check keeps what may move money
+-- Keys by which a merchant's own servers act. The check keeps what may move money
 -- out within named networks and an amount a day.
 create table api_keys (
   id text primary key constraint api_key_id_form check (id ~ '^[0-9A-Za-z]{16}$'),
@@ -6,7 +6,6 @@ create table api_keys (
   -- The first key of those that replaced each other: they share one daily cap and one rate.
   lineage text not null check (lineage ~ '^[0-9A-Za-z]{16}$'),
   name text not null check (length(name) between 1 and 60),
-  hash bytea not null check (octet_length(hash) = 32),
   start text not null check (length(start) between 4 and 24),
   scopes text[] not null check (cardinality(scopes) between 1 and 30),
   ip_allow cidr[] not null default '{}' check (cardinality(ip_allow) <= 20),
@@ -30,8 +29,16 @@ create index api_keys_merchant on api_keys (merchant_id, created_at);
 create index api_keys_lineage on api_keys (lineage);
 create index api_keys_rotates_to on api_keys (rotates_to) where rotates_to is not null;
 select app_secure('api_keys');
+grant select on api_keys to service_role;
 grant select (id, merchant_id, name, start, scopes, ip_allow, daily_cap_ngn, is_test, expires_at, rotates_to, old_until,
-  last_used_at, last_ip, revoked_at, created_at) on api_keys to authenticated, service_role;
+  last_used_at, last_ip, revoked_at, created_at) on api_keys to authenticated;
+
+-- The SHA-256 of each key's secret, apart from what the wire shows: no key of a client reads it.
+create table api_key_hashes (
+  key_id text primary key constraint api_key_hashes_key_fkey references api_keys (id) on delete cascade,
+  hash bytea not null check (octet_length(hash) = 32)
+);
+select app_secure('api_key_hashes');
 
 -- What left by a key, in naira, for its cap. Written under the lock of its owner.
 create table api_key_uses (

@@ -35,9 +35,7 @@ create table payment_links (
 create index payment_links_own on payment_links (merchant_id, is_test, id desc);
 create index payment_links_currency on payment_links (currency);
 select app_secure('payment_links');
-grant select (id, token, merchant_id, is_test, title, description, image_path, currency, amount, min_amount, max_amount,
-  allow_quantity, max_uses, collect, accepts, coins, is_escrowed, success_url, cancel_url, expires_at, status, created_at,
-  updated_at) on payment_links to authenticated, service_role;
+grant select on payment_links to authenticated, service_role;
 
 alter table invoices add constraint invoices_link_fkey foreign key (link_id) references payment_links (id);
 create index invoices_of_link_by_status on invoices (link_id, status) where link_id is not null;

@@ -41,7 +41,8 @@ select app_secure('recurring_invoices');
 revoke delete on recurring_invoices from app_service;
 grant select (id, public_id, merchant_id, is_test, payer_user_id, currency, total, cadence, every_days, day_of_month,
   due_days, starts_on, ends_on, times, made, missed, period, next_run_at, status, created_at, ended_at)
-  on recurring_invoices to authenticated, service_role;
+  on recurring_invoices to authenticated;
+grant select on recurring_invoices to service_role;
 
 alter table invoices add constraint invoices_recurring_fkey foreign key (recurring_id) references recurring_invoices (id);
 
@@ -70,7 +71,8 @@ create index payment_mandates_asset on payment_mandates (asset);
 select app_secure('payment_mandates');
 revoke delete on payment_mandates from app_service;
 grant select (id, recurring_id, payer_id, merchant_id, asset, most_units, per, consent_version, given_at, revoked_at,
-  ended_for) on payment_mandates to authenticated, service_role;
+  ended_for) on payment_mandates to authenticated;
+grant select on payment_mandates to service_role;
 
 -- One charge per period at the most. `warned` until it is made; its payer may skip it up to that moment.
 create table mandate_charges (

@@ -23,7 +23,7 @@ try {
     lines,
     keysOf(JSON.parse(readFileSync(values.key, 'utf8')) as Json),
   );
-  console.log(`${verdict.events} events, ${verdict.days.length} days closed`);
+  console.log(`${verdict.events} events, closed days: ${verdict.days.join(', ') || 'none'}`);
   if (verdict.problems.length > 0) {
     console.error(`NOT WHOLE\n${verdict.problems.map((problem) => `  ${problem}`).join('\n')}`);
     process.exitCode = 1;

@@ -69,6 +69,7 @@ test.each(['#server/money/liabilities/grow-tree.ts', '#web/features/public/readi
 /** A feature that shows a part of another one; everything else two features share is in web/lib, web/ui or core. */
 const FEATURE_USES = new Set([
   'account/data-protection → public/reading',
+  'public/developers → public/reading',
   // The desks of administrators are built from one kit.
   'admin/approvals → admin/desk',
   'admin/audit-log → admin/desk',

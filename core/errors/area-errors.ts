@@ -30,6 +30,7 @@ import { PAYOUT_ERRORS } from '#core/payouts/errors.ts';
 import { PEOPLE_ERRORS } from '#core/people/errors.ts';
 import { PROOF_ERRORS } from '#core/proofs/errors.ts';
 import { RECURRING_ERRORS } from '#core/recurring/errors.ts';
+import { REMINDER_ERRORS } from '#core/reminders/errors.ts';
 import { REPUTATION_ERRORS } from '#core/reputation/errors.ts';
 import { RESTRICTION_ERRORS } from '#core/restrictions/errors.ts';
 import { SANDBOX_CHAIN_ERRORS } from '#core/sandbox/errors.ts';
@@ -81,6 +82,7 @@ export const AREA_ERRORS = {
   ...PEOPLE_ERRORS,
   ...PROOF_ERRORS,
   ...RECURRING_ERRORS,
+  ...REMINDER_ERRORS,
   ...REPUTATION_ERRORS,
   ...RESTRICTION_ERRORS,
   ...SANDBOX_CHAIN_ERRORS,

@@ -102,6 +102,44 @@ export const INVOICE_ERRORS = {
     title: 'Payment not found',
     message: 'There is no such payment, or it was decided already.',
   },
+  REFUND_MORE_THAN_PAID: {
+    status: 409,
+    title: 'More than can go back',
+    message:
+      'Less than that is left of what was paid. Nothing was refunded. Enter a smaller amount.',
+  },
+  INVOICE_REFUND_NEEDS_EMAIL: {
+    status: 422,
+    title: 'Name an email address',
+    message:
+      'Whoever paid this left no email, so we cannot send them the link. Ask them for it. The money is safe.',
+  },
+  INVOICE_REFUND_NOT_FOUND: {
+    status: 404,
+    title: 'Refund not found',
+    message: 'There is no such refund. Check the link in your email.',
+  },
+  INVOICE_REFUND_NOT_OPEN: {
+    status: 409,
+    title: 'This refund was claimed',
+    message:
+      'It is on its way, done or ended. Nothing was sent twice. Reload the page to see where it is.',
+  },
+  INVOICE_REFUND_CODE_WRONG: {
+    status: 403,
+    title: 'This code is not right',
+    message: 'Nothing was sent, and the money is safe. Check the code, or ask for a new one.',
+  },
+  INVOICE_REFUND_CODES_TOO_MANY: {
+    status: 429,
+    title: 'Too many codes asked',
+    message: 'The money is safe. Wait a few minutes, then ask for a new code.',
+  },
+  INVOICE_REFUND_SIGN_IN: {
+    status: 401,
+    title: 'Log in first',
+    message: 'To take it into your balance, log in. The money is safe.',
+  },
   INVOICE_HELD: {
     status: 409,
     title: 'Payments are paused',

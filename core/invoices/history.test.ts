@@ -36,8 +36,19 @@ test.each([
   ],
   [
     'all returned',
-    [issued, paid(4_000n), { kind: 'refunded', value: 4_000n }],
+    [issued, paid(4_000n), { kind: 'refunded', payment: 'one', value: 4_000n }],
     'refunded',
+    10_000n,
+  ],
+  [
+    'taken back by the chain after a part of it went back',
+    [
+      issued,
+      paid(10_000n),
+      { kind: 'refunded', payment: 'one', value: 4_000n },
+      { kind: 'payment_reversed', payment: 'one' },
+    ],
+    'open',
     10_000n,
   ],
   ['withdrawn', [issued, { kind: 'voided' }], 'void', 10_000n],
@@ -67,7 +78,9 @@ test('nobody’s money is in what may be withdrawn, and what may be paid is open
     fc.constant<InvoiceEvent>(issued),
     fc.constant<InvoiceEvent>({ kind: 'expired' }),
     fc.bigInt({ min: 1n, max: 12_000n }).map((value) => paid(value, { payment: String(value) })),
-    fc.bigInt({ min: 1n, max: 5_000n }).map((value): InvoiceEvent => ({ kind: 'refunded', value })),
+    fc
+      .bigInt({ min: 1n, max: 5_000n })
+      .map((value): InvoiceEvent => ({ kind: 'refunded', payment: String(value), value })),
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 8 }), (events) => {

@@ -10,7 +10,7 @@ export type InvoiceEvent =
   | { readonly kind: 'expired' | 'settled' | 'released' | 'voided' }
   | { readonly kind: 'disputed' }
   | { readonly kind: 'dispute_decided' }
-  | { readonly kind: 'refunded'; readonly value: bigint };
+  | { readonly kind: 'refunded'; readonly payment: string; readonly value: bigint };
 
 type Terms = Pick<InvoiceFacts, 'total' | 'tolerance' | 'isEscrowed'>;
 
@@ -31,6 +31,11 @@ export function replayInvoice(terms: Terms, events: readonly InvoiceEvent[]): In
   } satisfies InvoiceFacts as InvoiceFacts);
 }
 
+/** What goes back of a payment that came late or was reversed is no refund of what counts. */
+function isCounted({ counted }: InvoiceFacts, payment: string): boolean {
+  return counted.some((one) => one.payment === payment);
+}
+
 /** The facts after one more event. */
 export function after(facts: InvoiceFacts, event: InvoiceEvent): InvoiceFacts {
   switch (event.kind) {
@@ -49,12 +54,16 @@ export function after(facts: InvoiceFacts, event: InvoiceEvent): InvoiceFacts {
         isLate: facts.isLate || isLate,
       };
     }
-    case 'payment_reversed':
+    case 'payment_reversed': {
+      const reversed = facts.counted.find(({ payment }) => payment === event.payment);
       return {
         ...facts,
-        counted: facts.counted.filter(({ payment }) => payment !== event.payment),
+        counted: facts.counted.filter((one) => one !== reversed),
+        // What went back of a payment that never was is the merchant's loss, not a refund.
+        refunded: facts.refunded - (reversed?.refunded ?? 0n),
         isSettled: false,
       };
+    }
     case 'expired':
       return { ...facts, isExpired: true };
     case 'released':
@@ -68,6 +77,14 @@ export function after(facts: InvoiceFacts, event: InvoiceEvent): InvoiceFacts {
     case 'dispute_decided':
       return { ...facts, isDisputed: false };
     case 'refunded':
-      return { ...facts, refunded: facts.refunded + event.value };
+      return {
+        ...facts,
+        counted: facts.counted.map((one) =>
+          one.payment === event.payment
+            ? { ...one, refunded: (one.refunded ?? 0n) + event.value }
+            : one,
+        ),
+        refunded: facts.refunded + (isCounted(facts, event.payment) ? event.value : 0n),
+      };
   }
 }

@@ -10,6 +10,13 @@ export const INVOICE_TAX_MOST_BP = 5000;
 export const QUOTE_MINUTES = 15;
 /** A transfer that its network dates this much after the quote's end still counts at it. */
 export const QUOTE_GRACE_MINUTES = 10;
+/** How long an address stays its invoice's after the invoice has ended. */
+export const ADDRESS_RESERVED_DAYS = 30;
+/** How long a code for a claim is valid, and how often it may be mistyped. */
+export const REFUND_CODE_MINUTES = 10;
+export const REFUND_CODE_TRIES = 5;
+/** Hours between a claim to an address and its sending. */
+export const REFUND_WAIT_HOURS = 24;
 /** How long a merchant has to decide about money that came late. */
 export const LATE_DECISION_DAYS = 7;
 /** How long money bought from a trader stays held before the merchant has it. */

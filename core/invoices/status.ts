@@ -4,6 +4,8 @@ export interface CountedPayment {
   readonly value: bigint;
   /** It came after the invoice had expired. */
   readonly isLate: boolean;
+  /** What of it went back. */
+  readonly refunded?: bigint;
 }
 
 /** What is known of an invoice. Its status follows from it and nothing else. */

@@ -300,7 +300,73 @@ export const MarkInvoiceSent = z.strictObject({
 export const ConfirmInvoicePayment = z.strictObject({
   p_payment_id: PublicPaymentId,
   p_decision: z.enum(['count', 'return']),
+  /** Where the link to take it back is mailed, if its payer left no email. */
+  p_email: PayerEmail.nullish(),
 });
+
+/**
+ * Gives back what was paid too much, all, or a value in the invoice's currency. Refusals: INVOICE_NOT_FOUND,
+ * REFUND_MORE_THAN_PAID, INVOICE_REFUND_NEEDS_EMAIL, BALANCE_DOES_NOT_COVER and those of an outflow.
+ */
+export const RefundInvoice = z.strictObject({
+  p_invoice_id: Id,
+  p_variant: z.enum(['surplus', 'full', 'amount']),
+  p_amount: WireAmount.nullish(),
+  p_reason: z.string().trim().min(3).max(300),
+  /** Where the link to take it back is mailed, if its payer left no email. */
+  p_email: PayerEmail.nullish(),
+  p_idempotency_key: IdempotencyKey.nullish(),
+});
+
+const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** Refusal: INVOICE_REFUND_NOT_FOUND. */
+export const GetInvoiceRefund = z.strictObject({ p_claim_token: ClaimToken });
+/** A refund as whoever has its link sees it. Amounts are decimals of `asset`. */
+export const InvoiceRefundClaim = z.object({
+  id: z.string(),
+  invoice: PublicInvoiceId,
+  number: z.string(),
+  payee: z.string(),
+  state: RefundView.shape.state,
+  reason: RefundView.shape.reason,
+  asset: z.string(),
+  amount: Decimal,
+  /** Where a code is mailed, its name but for the first letter hidden. */
+  email: z.string().nullable(),
+  /** Where it can be sent to, for which fee, as long as it is not claimed. */
+  networks: z.array(z.object({ chain: z.enum(CHAIN_IDS), fee: Decimal, receives: Decimal })),
+  /** Where it goes, once it was claimed to an address. */
+  to: z
+    .object({
+      chain: z.enum(CHAIN_IDS),
+      address: z.string(),
+      fee: Decimal,
+      receives: Decimal,
+      /** When it leaves, or left. */
+      sent_at: Time.nullable(),
+    })
+    .nullable(),
+  tx_hash: z.string().nullable(),
+  expires_at: Time.nullable(),
+});
+export type InvoiceRefundClaim = z.infer<typeof InvoiceRefundClaim>;
+
+/** Refusals: INVOICE_REFUND_NOT_FOUND, INVOICE_REFUND_NOT_OPEN, INVOICE_REFUND_CODES_TOO_MANY. */
+export const RequestRefundCode = z.strictObject({ p_claim_token: ClaimToken });
+/**
+ * Claims to an address of the same coin, from where it leaves a day later, or without `p_to` to the balance of whoever is
+ * signed in. Refusals: INVOICE_REFUND_NOT_FOUND, INVOICE_REFUND_NOT_OPEN, INVOICE_REFUND_CODE_WRONG,
+ * INVOICE_REFUND_SIGN_IN, INVOICE_OWN and those of a withdrawal's address and fee.
+ */
+export const ClaimInvoiceRefund = z.strictObject({
+  p_claim_token: ClaimToken,
+  p_code: z.string().regex(/^\d{6}$/),
+  p_to: z
+    .strictObject({ chain: z.enum(CHAIN_IDS), address: z.string().trim().min(20).max(64) })
+    .nullish(),
+});
+export const InvoiceRefundClaimed = TextAnswer.extend({ state: z.enum(['claimed', 'done']) });
 
 /** One's own invoices, newest first. `p_before` is the id of the last one seen. */
 export const ListInvoices = z.strictObject({

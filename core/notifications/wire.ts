@@ -89,7 +89,7 @@ export const UNSUBSCRIBE_SCOPE = z.enum(['event', 'group']);
 export const UnsubscribeToken = z.string().min(20).max(300);
 export const DescribeUnsubscribe = z.strictObject({ p_token: UnsubscribeToken });
 export const UnsubscribeDescribed = z.object({
-  /** An event, or `digest`. */
+  /** An event, `digest`, or `reminders` of invoices. */
   type: z.string(),
   label: z.string(),
   group: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEEPEST_REORG, MOST_BLOCKS_AT_ONCE } from '#core/sandbox/limits.ts';
+import { PublicInvoiceId } from '#core/invoices/wire.ts';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { Answer, WireAmount } from '#core/wire/shared.ts';
 
@@ -23,6 +24,13 @@ export const SandboxChainInput = z.strictObject({
   p_blocks: z.int().min(1).max(MOST_BLOCKS_AT_ONCE).nullish(),
   p_depth: z.int().min(1).max(DEEPEST_REORG).nullish(),
 });
+
+/** Pays an invoice as somebody outside would: exactly, too little, too much, too late, or so that its network takes it back. */
+export const PlayInvoicePayment = z.strictObject({
+  p_public_id: PublicInvoiceId,
+  p_event: z.enum(['pay', 'short', 'over', 'late', 'reorg']),
+});
+export const InvoicePlayed = Answer.extend({ tx_hash: z.string().nullable() });
 
 export const SandboxChainAnswer = Answer.extend({
   head: z.int(),

@@ -42,7 +42,7 @@ const SENTENCES = {
     out: 'Returned after the appeal',
     held: 'Moved by the appeal',
   },
-  deposit: all('Deposit'),
+  deposit: { in: 'Deposit', out: 'Deposit', held: 'Held for an invoice' },
   deposit_reversal: all('Deposit reversed by the network'),
   deposit_cover_return: all('Refund for a deposit that was covered'),
   withdrawal_hold: all('Withdrawal'),

@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000;
 const APART_MS = 12 * HOUR_MS;
 const DISABLED_AFTER_MS = 5 * 24 * HOUR_MS;
 /** After so many failed attempts in a row the merchant is notified. */
-export const FAILURES_TO_NOTIFY = 3;
+const FAILURES_TO_NOTIFY = 3;
 
 /** An endpoint's failures since it last accepted something. */
 export interface Outage {

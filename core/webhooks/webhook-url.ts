@@ -28,6 +28,6 @@ export function webhookUrlProblem(text: string, allowsLoopback: boolean): Webhoo
 }
 
 /** Whether a URL's host names the machine itself. */
-export function isLoopbackHost(hostname: string): boolean {
+function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }

@@ -9,7 +9,7 @@ import { Answer, Moment } from '#core/wire/shared.ts';
 
 /** `v1`: HMAC-SHA256 with a shared secret. `v1a`: ed25519, verified by the public key. */
 export const SIGNINGS = ['v1', 'v1a'] as const;
-export const DELIVERY_STATES = ['waiting', 'sending', 'delivered', 'failed'] as const;
+const DELIVERY_STATES = ['waiting', 'sending', 'delivered', 'failed'] as const;
 
 const RANDOM = '[1-9A-HJ-NP-Za-km-z]{22}';
 const EndpointId = z.string().regex(new RegExp(`^whe_${RANDOM}$`), 'Name an endpoint: whe_…');
@@ -87,7 +87,7 @@ export const ListWebhookDeliveries = z.strictObject({
   p_before: z.string().regex(CURSOR, 'The cursor is not one of ours').nullish(),
 });
 
-export const WebhookAttempt = z.object({
+const WebhookAttempt = z.object({
   attempt: z.int(),
   state: z.enum(DELIVERY_STATES),
   /** When a waiting one is sent at the earliest. */

@@ -80,6 +80,7 @@ export type AuthEvent =
   | 'transfer_sent'
   | 'invoice_paid'
   | 'invoice_released'
+  | 'invoice_refunded'
   | 'transfer_scheduled'
   | 'payment_mandate_given'
   | 'savings_rate_set'

@@ -30,6 +30,8 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
     // Queued ones are ended, and reported, by their sender.
     sql`delete from outgoing_pushes where status <> 'queued' and created_at < app_now() - ${A_DAY}`,
     sql`delete from limit_refusals where created_at < app_now() - 30 * ${A_DAY}`,
+    sql`delete from api_responses where begun_at < now() - ${A_DAY}`,
+    sql`delete from api_key_uses where created_at < app_now() - 30 * ${A_DAY}`,
     sql`delete from limit_notices where notified_at < app_now() - ${A_DAY}`,
     sql`update rating_decisions set comment = null
       where comment is not null and created_at < app_now() - make_interval(days => ${HIDDEN_COMMENT_DAYS})`,

@@ -103,7 +103,7 @@ async function giveFake(at: At, node: SandboxNode, { userId, amount }: ChainInpu
   return { message: 'A token that calls itself USDT was sent to your address.', txHash };
 }
 
-async function reorg(node: SandboxNode, depth: number): Promise<void> {
+export async function reorg(node: SandboxNode, depth: number): Promise<void> {
   try {
     await node.reorg(depth);
   } catch (cause) {
@@ -111,7 +111,13 @@ async function reorg(node: SandboxNode, depth: number): Promise<void> {
   }
 }
 
-async function noteGift(at: At, userId: string, asset: CryptoAsset, amount: Money): Promise<void> {
+/** Counts what somebody was given on the sandbox's chain. Refusal: FAUCET_EMPTY. */
+export async function noteGift(
+  at: Pick<At, 'db'>,
+  userId: string,
+  asset: CryptoAsset,
+  amount: Money,
+): Promise<void> {
   await transaction(at.db, async (tx) => {
     await lockForTransaction(tx, `sandbox-chain:${userId}`);
     const { had } = await one(
@@ -135,7 +141,12 @@ function amountOf(asset: CryptoAsset, amount: string | number | null): Money {
   return parsed;
 }
 
-function unitsOnChain({ chains }: At, asset: CryptoAsset, amount: Money): bigint {
+/** An amount in the units of its token. Refusal: AMOUNT_NOT_ALLOWED. */
+export function unitsOnChain(
+  { chains }: Pick<At, 'chains'>,
+  asset: CryptoAsset,
+  amount: Money,
+): bigint {
   const token = chains.get('sandbox')?.tokens.find((candidate) => candidate.asset === asset);
   const units = token ? toChainUnits(amount, token.decimals) : 0n;
   if (units <= 0n) throw new AppError('AMOUNT_NOT_ALLOWED');

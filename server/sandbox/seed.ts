@@ -15,6 +15,7 @@ import { addDemoOpenings } from '#server/sandbox/demo-openings.ts';
 import { addDemoReplies } from '#server/sandbox/demo-replies.ts';
 import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/demo-people.ts';
+import { seedInvoices } from '#server/sandbox/seed-invoices.ts';
 import { seedHistory } from '#server/sandbox/seed-history.ts';
 import { seedFloat } from '#server/sandbox/seed-float.ts';
 import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
@@ -37,6 +38,11 @@ export async function seedSandbox(
     await addWallets(db, person);
     await addDollarAccount(db, person);
   }
+  await seedInvoices(deps, {
+    seed: SEED,
+    idOf: nameId,
+    fund: (name, key, amount) => give(db, nameId(name), key, amount),
+  });
   await seedHistory(deps, {
     seed: SEED,
     idOf: nameId,

@@ -112,4 +112,9 @@ export const BUSINESS_NOTIFICATION_PCM = {
   'Your automatic payments were stopped': 'Your automatic payments don stop',
   'Your login details changed, so nothing more is taken from your balance. Start them again if you still want them. Your money is safe.':
     'Your login details change, so nothing go comot from your balance again. Start dem again if you still want dem. Your money dey safe.',
+  'Refunds nobody claimed': 'Refund wey nobody claim',
+  'Money that belongs to a payer stays held.': 'Money wey be payer own still dey hold.',
+  'Nobody claimed a refund': 'Nobody claim one refund',
+  '{amount} of invoice {invoice} stays held for its payer: its link has ended. The merchant can offer it again.':
+    '{amount} for invoice {invoice} still dey hold for who pay am: the link don end. The merchant fit offer am again.',
 } as const;

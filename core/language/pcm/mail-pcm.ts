@@ -19,6 +19,16 @@ export const MAIL_PCM = {
     '{count, plural, one {One update} other {# updates}}',
   'And {left} more, under the bell.': 'And {left} more, wey you go see for the bell.',
   'Notification settings': 'Notification settings',
+  'Invoice {invoice} from {payee}': 'Invoice {invoice} wey come from {payee}',
+  'Reminder: invoice {invoice} from {payee}': 'Reminder: invoice {invoice} wey come from {payee}',
+  '{payee} asks you for {amount}.': '{payee} dey ask you for {amount}.',
+  'It is due on {day}.': 'You suppose pay am by {day}.',
+  'How to pay is on the page that the button opens, and nowhere else. {product} never asks for a password or a code.':
+    'How to pay dey for the page wey the button go open, e no dey anywhere else. Nobody from {product} go ever ask you for password or code.',
+  'Open the invoice': 'Open the invoice',
+  'You get this because {payee} entered your address. If you do not know them, pay nothing.':
+    'You get dis one because {payee} put your email. If you no know dem, no pay anything.',
+  'Stop emails of this business': 'Stop emails from dis business',
   'See your automatic payments': 'Check your automatic payments',
   'See your scheduled transfers': 'Check your scheduled transfers',
   'Open your bank accounts': 'Open your bank accounts',
@@ -42,4 +52,20 @@ export const MAIL_PCM = {
   'If this was not you, remove it there and change your password: you have until then.':
     'If no be you, comot am there and change your password: you get till that time.',
   '{title}, {first}...{last}. Not you? {href}': '{title}, {first}...{last}. No be you? {href}',
+  '{amount} is kept for you': 'We dey keep {amount} for you',
+  'You paid {payee} and {amount} of it is yours to take back.':
+    'You don pay {payee} and {amount} inside na your own, you fit collect am back.',
+  'Choose an address of your own, or your balance here. The link works for 90 days.':
+    'Choose your own address, or your balance for here. The link go work for 90 days.',
+  'Take it back': 'Collect am back',
+  'If you did not pay this business, do nothing: nobody else can take the money.':
+    'If no be you pay this business, no do anything: nobody else fit collect the money.',
+  'Your code for {amount}': 'Your code for {amount}',
+  'Type this code to take back what {payee} owes you. It works for {minutes} minutes.':
+    'Type this code make you collect back wetin {payee} dey owe you. E go work for {minutes} minutes.',
+  'Never give this code to anybody.': 'No give anybody this code.',
+  'Your refund of {amount}': 'Your refund of {amount}',
+  '{amount} from {payee} arrived at your address.': '{amount} from {payee} don reach your address.',
+  '{amount} could not be sent to your address. It is safe: open the link of our first email and choose another one.':
+    'We no fit send {amount} to your address. E dey safe: open the link for our first email and choose another one.',
 } as const satisfies Readonly<Record<string, string>>;

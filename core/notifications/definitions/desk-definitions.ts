@@ -122,6 +122,15 @@ export const DESK_DEFINITIONS = {
     message:
       '{count, plural, one {One row breaks} other {# rows break}} a rule that must always hold: {meaning} Check this first.',
   },
+  invoice_unclaimed: {
+    ...DESK,
+    leadsTo: toPage('/admin/finance'),
+    label: 'Refunds nobody claimed',
+    about: 'Money that belongs to a payer stays held.',
+    title: 'Nobody claimed a refund',
+    message:
+      '{amount} of invoice {invoice} stays held for its payer: its link has ended. The merchant can offer it again.',
+  },
   savings_unpaid: {
     ...DESK,
     leadsTo: toPage('/admin-crypto'),

@@ -40,7 +40,7 @@ create or replace function limit_uses(p_user uuid, p_products text[], p_since ti
   union all
   select 'withdrawal', w.created_at, app_units(coalesce(w.value_ngn, 0), 2), w.usd_cents from withdrawals w
     where 'withdrawal' = any (p_products) and w.user_id = p_user and w.created_at > p_since
-      and w.status not in ('cancelled', 'rejected', 'failed')
+      and w.invoice_refund_id is null and w.status not in ('cancelled', 'rejected', 'failed')
   union all
   select 'convert', c.created_at, app_units(round(c.give_amount * q.from_price, 2), 2), null
     from conversions c join convert_quotes q on q.id = c.quote_id

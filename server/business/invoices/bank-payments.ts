@@ -8,12 +8,13 @@ import { notificationText } from '#core/notifications/notification-text.ts';
 import { countPayment } from '#server/business/invoices/count-payment.ts';
 import { insertPayment, takeQuote } from '#server/business/invoices/insert-payment.ts';
 import { type LockedInvoice, lockInvoice } from '#server/business/invoices/invoice.sql.ts';
+import { decideLatePayment } from '#server/business/onchain/decide-late-payment.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '#server/business/invoices/payments.sql.ts';
 import { recordEvents } from '#server/business/invoices/record-events.ts';
 import { takeLateUse } from '#server/business/links/late-use.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
-import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
 
@@ -108,11 +109,18 @@ export async function lockPayment(
   return { invoice, payment };
 }
 
-/** The merchant's decision about a payment that only its payer announced. */
+interface Decision {
+  readonly paymentId: string;
+  readonly decision: 'count' | 'return';
+  /** Where a return is mailed, if its payer left no email. */
+  readonly email: string | null;
+}
+
+/** The merchant's decision about a payment that only its payer announced, or that came late. */
 export async function confirmInvoicePayment(
-  db: Db,
+  { db, config }: Pick<Oja, 'db' | 'config'>,
   merchantId: string,
-  { paymentId, decision }: { readonly paymentId: string; readonly decision: 'count' | 'return' },
+  { paymentId, decision, email }: Decision,
 ) {
   return transaction(db, async (tx) => {
     const found = await lockPayment(tx, merchantId, paymentId);
@@ -120,6 +128,9 @@ export async function confirmInvoicePayment(
     const { method, state } = found.payment;
     if (method === 'bank_manual' && state === 'seen') {
       return confirmBankPayment(tx, merchantId, found, decision);
+    }
+    if (state === 'waiting') {
+      return decideLatePayment(tx, config, found, { by: merchantId, decision, email });
     }
     throw new AppError('INVOICE_PAYMENT_NOT_FOUND');
   });

@@ -106,6 +106,11 @@ export async function readFacts(db: Db, row: InvoiceRow): Promise<InvoiceFacts> 
     sql<StoredEvent>`select kind, payment_id, value, is_late from invoice_events
       where invoice_id = ${row.id} order by seq`,
   );
+  return factsOf(row, events);
+}
+
+/** The facts that stored events tell, in their order. */
+export function factsOf(row: InvoiceRow, events: readonly StoredEvent[]): InvoiceFacts {
   return replayInvoice(
     {
       total: unitsIn(row, row.total),
@@ -116,7 +121,7 @@ export async function readFacts(db: Db, row: InvoiceRow): Promise<InvoiceFacts> 
   );
 }
 
-interface StoredEvent {
+export interface StoredEvent {
   readonly kind: InvoiceEvent['kind'];
   readonly payment_id: string | null;
   readonly value: string | null;
@@ -131,7 +136,7 @@ function asEvent(row: InvoiceRow, { kind, payment_id, value, is_late }: StoredEv
   if (kind === 'payment_counted') {
     return { kind, payment, value: unitsIn(row, value ?? '0'), isLate: is_late };
   }
-  return kind === 'refunded' ? { kind, value: unitsIn(row, value ?? '0') } : { kind };
+  return kind === 'refunded' ? { kind, payment, value: unitsIn(row, value ?? '0') } : { kind };
 }
 
 /** A stored decimal in minor units of the invoice's currency. */

@@ -1,13 +1,18 @@
+import { Answer } from '#core/wire/shared.ts';
 import {
+  ClaimInvoiceRefund,
   ConfirmInvoicePayment,
   CreateInvoice,
   DeliverInvoice,
   GetInvoice,
+  GetInvoiceRefund,
   GetPublicInvoice,
   InvoiceChanged,
   InvoiceCreated,
   InvoiceList,
   InvoicePaid,
+  InvoiceRefundClaim,
+  InvoiceRefundClaimed,
   IssueInvoice,
   ListInvoices,
   MarkInvoiceSent,
@@ -18,6 +23,8 @@ import {
   QuoteInvoice,
   QuoteView,
   ReleaseInvoice,
+  RefundInvoice,
+  RequestRefundCode,
   UpdateInvoice,
   VoidInvoice,
 } from '#core/invoices/wire.ts';
@@ -34,6 +41,9 @@ import { getPublicInvoice } from '#server/business/invoices/public-invoice.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
 import { payInvoiceWithTrade } from '#server/business/invoices/trades/pay-with-trade.ts';
 import { openTradeAccount } from '#server/trading/proofs/credits/open-trade-account.ts';
+import { claimRefund, requestRefundCode } from '#server/business/refunds/claim-refund.ts';
+import { getInvoiceRefund } from '#server/business/refunds/get-refund.ts';
+import { refundInvoice } from '#server/business/refunds/refund-invoice.ts';
 import { procedure } from '#server/define.ts';
 
 export const invoiceProcedures = {
@@ -131,6 +141,32 @@ export const invoiceProcedures = {
     access: 'user',
     input: ConfirmInvoicePayment,
     output: InvoiceChanged,
-    run: (oja, { userId }, input) => confirmInvoicePayment(oja.db, userId, input),
+    run: (oja, { userId }, input) => confirmInvoicePayment(oja, userId, input),
+  }),
+  refund_invoice: procedure({
+    access: 'user',
+    input: RefundInvoice,
+    output: InvoiceChanged,
+    run: (oja, caller, input) => refundInvoice(oja, caller, input),
+  }),
+  get_invoice_refund: procedure({
+    access: 'anyone',
+    readOnly: true,
+    input: GetInvoiceRefund,
+    output: InvoiceRefundClaim,
+    run: (oja, _caller, { claimToken }) => getInvoiceRefund(oja, claimToken),
+  }),
+  request_refund_code: procedure({
+    access: 'anyone',
+    input: RequestRefundCode,
+    output: Answer,
+    run: (oja, _caller, { claimToken }) => requestRefundCode(oja, claimToken),
+  }),
+  claim_invoice_refund: procedure({
+    access: 'anyone',
+    input: ClaimInvoiceRefund,
+    output: InvoiceRefundClaimed,
+    run: (oja, caller, { claimToken: token, code, to }) =>
+      claimRefund(oja, caller, { token, code, to }),
   }),
 };

@@ -18,6 +18,7 @@ export const invoiceTables = {
       'period',
       'last_event',
       'release_reminders',
+      'emails_payer',
     ],
   }),
   invoice_payments: wireTable({

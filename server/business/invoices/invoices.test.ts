@@ -202,12 +202,12 @@ describe('naira to the merchant’s own account', () => {
     const [payment] = (await getInvoice(deps, seller, { id: invoice_id })).payments;
     const stranger = await merchant(at.db);
     const decision = { paymentId: payment?.id ?? '', decision: 'count' } as const;
-    await expect(confirmInvoicePayment(at.db, stranger, decision)).rejects.toMatchObject(
+    await expect(confirmInvoicePayment(deps, stranger, decision)).rejects.toMatchObject(
       refused('INVOICE_PAYMENT_NOT_FOUND'),
     );
-    const counted = await confirmInvoicePayment(at.db, seller, decision);
+    const counted = await confirmInvoicePayment(deps, seller, decision);
     expect(counted.status).toBe('part_paid');
-    await expect(confirmInvoicePayment(at.db, seller, decision)).rejects.toMatchObject(
+    await expect(confirmInvoicePayment(deps, seller, decision)).rejects.toMatchObject(
       refused('INVOICE_PAYMENT_NOT_FOUND'),
     );
     expect((await getPublicInvoice(deps, public_id)).received).toBe('9000');
@@ -223,7 +223,7 @@ describe('naira to the merchant’s own account', () => {
       refused('INVOICE_QUOTE_USED'),
     );
     const [payment] = (await getInvoice(deps, seller, { id: invoice_id })).payments;
-    await confirmInvoicePayment(at.db, seller, {
+    await confirmInvoicePayment(deps, seller, {
       paymentId: payment?.id ?? '',
       decision: 'return',
     });

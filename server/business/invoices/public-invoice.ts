@@ -72,6 +72,8 @@ async function optionsOf(
   };
   const options: PayOption[] = [];
   for (const method of row.accepts) {
+    // Nothing real is to be sent for a test.
+    if (method === 'onchain' && row.is_test) continue;
     const assets = method === 'bank' || method === 'bank_manual' ? (['NGN'] as const) : row.coins;
     for (const asset of method === 'p2p' ? assets.slice(0, 1) : assets) {
       const onChains =

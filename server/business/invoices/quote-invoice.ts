@@ -4,12 +4,12 @@ import { QUOTE_MINUTES, QUOTES_AT_ONCE, QUOTES_PER_MINUTE } from '#core/invoices
 import { dueOf, isPayable } from '#core/invoices/status.ts';
 import { amountToPay } from '#core/invoices/value.ts';
 import type { QuoteInvoice, QuoteView } from '#core/invoices/wire.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { type CryptoAsset, isCrypto } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { withoutZeros } from '#core/money/without-zeros.ts';
 import { canonicalJson, type JsonObject } from '#core/record/canonical-json.ts';
 import { openSignature } from '#core/record/es256.ts';
-import type { ChainId } from '#core/wallet/chains.ts';
+import { type ChainId, leastDeposit } from '#core/wallet/chains.ts';
 import {
   type InvoiceRow,
   type LockedInvoice,
@@ -34,9 +34,11 @@ const QUOTE_TYPE = 'oja-invoice-quote+jws';
 
 export type QuoteRequest = InputOf<typeof QuoteInvoice>;
 
+export type QuoteDeps = Pick<Oja, 'db' | 'config' | 'chains'>;
+
 /** A firm amount for one way to pay. The same request within the life of a quote returns that quote. */
 export async function quoteInvoice(
-  { db, config }: Pick<Oja, 'db' | 'config'>,
+  { db, config, chains }: QuoteDeps,
   { userId, ip }: Pick<Caller, 'userId' | 'ip'>,
   request: QuoteRequest,
 ): Promise<QuoteView> {
@@ -46,7 +48,9 @@ export async function quoteInvoice(
   return transaction(db, async (tx) => {
     await requireOpen(tx, 'invoices');
     const invoice = await lockInvoice(tx, { publicId: request.publicId });
-    return quoteView(await quoteLocked(tx, config, invoice, { ...request, payerId: userId }));
+    return quoteView(
+      await quoteLocked(tx, { config, chains }, invoice, { ...request, payerId: userId }),
+    );
   });
 }
 
@@ -58,11 +62,13 @@ export type QuoteTerms = Pick<QuoteRequest, 'method' | 'asset' | 'chain' | 'part
 /** The same for an invoice that this transaction locked. */
 export async function quoteLocked(
   tx: Tx,
-  config: Pick<Config, 'secret'>,
+  { config, chains }: Omit<QuoteDeps, 'db'>,
   { row, facts }: LockedInvoice,
   terms: QuoteTerms,
 ): Promise<QuoteRow> {
-  const { method, chain, payerId } = terms;
+  const { method, payerId } = terms;
+  const chain = method === 'onchain' ? terms.chain : null;
+  const email = terms.email?.toLowerCase() ?? null;
   if (row.status === 'draft') throw new AppError('INVOICE_NOT_FOUND');
   const due = dueOf(facts);
   if (!isPayable(row.status) || due <= 0n) throw new AppError('INVOICE_NOT_PAYABLE');
@@ -70,13 +76,16 @@ export async function quoteLocked(
   await requireActiveMerchant(tx, row.merchant_id);
   const asset = assetOf(row, terms);
   const value = partOf(row, due, terms.part);
-  const known = await findOpen(tx, row, { method, asset, chain, value, payerId });
+  const known = await findOpen(tx, row, { method, asset, chain, value, payerId, email });
   if (known) return known;
   const prices = await quotePrices(tx, row.currency, asset);
   const amount =
     method === 'bank_manual'
       ? await withTail(tx, row, amountToPay(value, asset, prices))
       : amountToPay(value, asset, prices);
+  if (chain && isCrypto(asset) && amount.units < leastDeposit(chain, asset).units) {
+    throw new AppError('INVOICE_METHOD_OFF');
+  }
   return insert(tx, config, row, {
     method,
     chain,
@@ -84,9 +93,9 @@ export async function quoteLocked(
     value,
     rate: prices.rate,
     sources: prices.sources,
-    payTo: await payTo(tx, row, method),
+    payTo: await payTo(tx, { chains }, row, { method, asset, chain }),
     payerId,
-    email: terms.email?.toLowerCase() ?? null,
+    email,
   });
 }
 
@@ -112,18 +121,21 @@ interface Wanted {
   readonly chain: ChainId | null;
   readonly value: Money;
   readonly payerId: string | null;
+  /** Another reader of the link never receives, or leaves an email on, the quote of this one. */
+  readonly email: string | null;
 }
 
 function findOpen(
   tx: Tx,
   row: InvoiceRow,
-  { method, asset, chain, value, payerId }: Wanted,
+  { method, asset, chain, value, payerId, email }: Wanted,
 ): Promise<QuoteRow | undefined> {
   return maybe(
     tx,
     sql<QuoteRow>`select ${QUOTE_COLUMNS} from invoice_quotes where invoice_id = ${row.id} and method = ${method}
         and asset = ${asset} and chain is not distinct from ${chain} and value = ${toDecimal(value)}::numeric
-        and payer_id is not distinct from ${payerId}::uuid and used_at is null
+        and payer_id is not distinct from ${payerId}::uuid and payer_email is not distinct from ${email}
+        and used_at is null
         and expires_at > app_now() + interval '1 minute'
       order by id desc limit 1`,
   );

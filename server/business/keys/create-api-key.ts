@@ -8,7 +8,7 @@ import { notificationText } from '#core/notifications/notification-text.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { readNetworks } from '#server/business/keys/networks.ts';
 import { newKey } from '#server/business/keys/new-key.ts';
-import { lockMerchant } from '#server/business/keys/own-key.ts';
+import { lockMerchant, saveHash } from '#server/business/keys/own-key.ts';
 import { record } from '#server/identity/audit.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
@@ -48,11 +48,12 @@ export async function createApiKey(db: Db, caller: SignedInCaller, wanted: KeyWa
         and (old_until is null or old_until > app_now())`,
     );
     if (count >= API_KEYS_PER_MERCHANT) throw new AppError('API_KEYS_FULL');
-    await sql`insert into api_keys (id, merchant_id, lineage, name, hash, start, scopes, ip_allow, daily_cap_ngn, is_test,
+    await sql`insert into api_keys (id, merchant_id, lineage, name, start, scopes, ip_allow, daily_cap_ngn, is_test,
         expires_at, created_by_session)
-      values (${key.id}, ${caller.userId}, ${key.id}, ${name}, ${key.hash}, ${key.start}, ${scopes},
+      values (${key.id}, ${caller.userId}, ${key.id}, ${name}, ${key.start}, ${scopes},
         (select coalesce(array_agg(network(n::inet)), '{}') from unnest(${networks}::text[]) n),
         ${cap && toDecimal(cap)}, ${isTest}, ${expiresAt}, ${caller.sessionId})`.execute(tx);
+    await saveHash(tx, key);
     const text = notificationText('api_key_created', { name });
     await notify(tx, { apiKeyId: key.id }, [{ userId: caller.userId, text }]);
     await record(tx, 'api_key_created', caller.userId, caller, { key: key.id });

@@ -91,9 +91,9 @@ async function readByIdOf(db: Db, id: string) {
   const row = await maybe(
     db,
     sql<Row>`
-      select k.id, k.lineage, k.merchant_id, k.name, k.hash, k.scopes, k.is_test, k.ip_allow::text[] as ip_allow,
+      select k.id, k.lineage, k.merchant_id, k.name, h.hash, k.scopes, k.is_test, k.ip_allow::text[] as ip_allow,
         k.daily_cap_ngn::text as daily_cap_ngn, m.status = 'paused' as is_paused
-      from api_keys k join merchant_profiles m on m.user_id = k.merchant_id join auth.users u on u.id = k.merchant_id
+      from api_keys k join api_key_hashes h on h.key_id = k.id join merchant_profiles m on m.user_id = k.merchant_id join auth.users u on u.id = k.merchant_id
       where k.id = ${id} and k.revoked_at is null and (k.expires_at is null or k.expires_at > app_now())
         and (k.old_until is null or k.old_until > app_now()) and m.status <> 'closed' and u.deleted_at is null
         and not coalesce(u.banned_until > app_now(), false)`,

@@ -1,10 +1,10 @@
 import { wireTable } from '#server/define.ts';
 
-/** Read by their owner, never with the hash; changed by procedures alone. */
+/** Read by their owner; changed by procedures alone. The hash of a secret is in no table of the wire. */
 export const apiKeyTables = {
   api_keys: wireTable({
     rowsOf: 'their owner',
     owners: ['merchant_id'],
-    hidden: ['hash', 'lineage', 'networks', 'created_by_session'],
+    hidden: ['lineage', 'networks', 'created_by_session'],
   }),
 };

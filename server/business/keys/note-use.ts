@@ -8,7 +8,7 @@ import { networkOf } from '#server/platform/network-of.ts';
 
 const NOTED_MS = 60_000;
 const REMEMBERED_KEYS = 10_000;
-const NETWORKS_KEPT = 20;
+const MOST_NETWORKS = 20;
 
 /**
  * Notes when a key was last used and from where, at most once a minute for each network. Its owner is notified of a
@@ -28,7 +28,7 @@ export function openUseNotes(db: Db, now: () => number = Date.now) {
         sql<{ is_new: boolean }>`
           update api_keys set last_used_at = app_now(), last_ip = ${ip}::inet,
             networks = case when ${network} = any(networks) then networks
-              else (array_append(networks, ${network}))[greatest(1, cardinality(networks) + 2 - ${NETWORKS_KEPT}):] end
+              else (array_append(networks, ${network}))[greatest(1, cardinality(networks) + 2 - ${MOST_NETWORKS}):] end
           where id = ${key.id} and (last_used_at is null or last_used_at <= app_now() - interval '1 minute'
             or not ${network} = any(networks))
           returning cardinality(old.networks) > 0 and not ${network} = any(old.networks) as is_new`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import type { NewKey } from '#server/business/keys/new-key.ts';
 import { maybe, type Tx } from '#server/platform/db/database.ts';
 
 /** Locks the merchant's profile, so that keys are counted one after the other. Refusals: MERCHANT_NOT_SET_UP, API_MERCHANT_PAUSED. */
@@ -32,4 +33,9 @@ export async function lockOwnKey(tx: Tx, merchantId: string, keyId: string): Pro
   );
   if (!key) throw new AppError('API_KEY_GONE');
   return key;
+}
+
+/** Stores by what a new key is known again: nothing else of its secret is stored. */
+export async function saveHash(tx: Tx, { id, hash }: NewKey): Promise<void> {
+  await tx.insertInto('api_key_hashes').values({ key_id: id, hash }).execute();
 }

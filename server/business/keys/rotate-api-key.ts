@@ -4,7 +4,7 @@ import { MERCHANT_API_DONE } from '#core/merchant-api/texts.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { newKey } from '#server/business/keys/new-key.ts';
-import { lockMerchant, lockOwnKey } from '#server/business/keys/own-key.ts';
+import { lockMerchant, lockOwnKey, saveHash } from '#server/business/keys/own-key.ts';
 import { record } from '#server/identity/audit.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -20,11 +20,12 @@ export function rotateApiKey(db: Db, caller: SignedInCaller, keyId: string, over
     const old = await lockOwnKey(tx, caller.userId, keyId);
     if (old.old_until) throw new AppError('API_KEY_GONE');
     const key = newKey(old.is_test ? 'test' : 'live');
-    await sql`insert into api_keys (id, merchant_id, lineage, name, hash, start, scopes, ip_allow, daily_cap_ngn, is_test,
+    await sql`insert into api_keys (id, merchant_id, lineage, name, start, scopes, ip_allow, daily_cap_ngn, is_test,
         expires_at, networks, created_by_session)
-      select ${key.id}, merchant_id, lineage, name, ${key.hash}, ${key.start}, scopes, ip_allow, daily_cap_ngn, is_test,
+      select ${key.id}, merchant_id, lineage, name, ${key.start}, scopes, ip_allow, daily_cap_ngn, is_test,
         expires_at, networks, ${caller.sessionId}
       from api_keys where id = ${old.id}`.execute(tx);
+    await saveHash(tx, key);
     await sql`update api_keys set rotates_to = ${key.id},
         old_until = app_now() + make_interval(hours => ${overlapHours})
       where id = ${old.id}`.execute(tx);

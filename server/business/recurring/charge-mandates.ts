@@ -19,6 +19,8 @@ import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 const AT_A_TIME = 100;
+/** A balance pays; no chain is asked. */
+const NO_CHAINS: Oja['chains'] = new Map();
 
 /**
  * Makes the charges that were announced and are due, one transaction each: the payment, the charge and the notification,
@@ -67,7 +69,7 @@ async function charge(tx: Tx, config: Oja['config'], due: DueCharge): Promise<vo
     return locked.isComing ? waitForInvoice(tx, due) : skipQuietly(tx, due, 'NO_INVOICE');
   const invoice = await lockInvoice(tx, { publicId: locked.invoice });
   if (!isPayable(invoice.row.status)) return skipQuietly(tx, due, 'INVOICE_NOT_PAYABLE');
-  const quote = await quoteLocked(tx, config, invoice, {
+  const quote = await quoteLocked(tx, { config, chains: NO_CHAINS }, invoice, {
     method: 'wallet',
     asset: mandate.asset,
     chain: null,

@@ -5,5 +5,9 @@ export const recurringTables = {
     rowsOf: 'the parties',
     owners: ['merchant_id', 'payer_user_id'],
   }),
-  payment_mandates: wireTable({ rowsOf: 'their owner', owners: ['payer_id'] }),
+  payment_mandates: wireTable({
+    rowsOf: 'their owner',
+    owners: ['payer_id'],
+    hidden: ['skipped_in_a_row'],
+  }),
 };

@@ -96,11 +96,12 @@ export async function rotateWebhookSecret(
   return transaction(db, async (tx) => {
     const { signing } = await lockEndpoint(tx, owner, endpointId);
     const { sealed, secret, publicKey } = newSigningKey(config, endpointId, signing);
+    await sql`update webhook_secrets set sealed_previous = sealed, sealed = ${sealed}
+      where endpoint_id = ${endpointId}`.execute(tx);
     const { previous_until: previousUntil } = await one(
       tx,
       sql<{ previous_until: Date }>`
-        update webhook_endpoints set sealed_previous = sealed_secret, sealed_secret = ${sealed},
-          public_key = ${publicKey}, updated_at = app_now(),
+        update webhook_endpoints set public_key = ${publicKey}, updated_at = app_now(),
           previous_until = app_now() + make_interval(hours => ${SECRET_OVERLAP_HOURS})
         where id = ${endpointId} returning previous_until`,
     );

@@ -50,9 +50,12 @@ export async function createWebhookEndpoint(
     );
     if (count >= ENDPOINTS_PER_MERCHANT) throw new AppError('WEBHOOK_ENDPOINTS_TOO_MANY');
     await sql`
-      insert into webhook_endpoints (id, merchant_id, is_test, url, types, description, signing, public_key, sealed_secret)
+      insert into webhook_endpoints (id, merchant_id, is_test, url, types, description, signing, public_key)
       values (${endpointId}, ${merchantId}, ${isTest}, ${url}, ${[...types]}::text[], ${description}, ${signing},
-        ${publicKey}, ${sealed})`.execute(tx);
+        ${publicKey})`.execute(tx);
+    await sql`insert into webhook_secrets (endpoint_id, sealed) values (${endpointId}, ${sealed})`.execute(
+      tx,
+    );
   });
   return { endpointId, secret, publicKey };
 }

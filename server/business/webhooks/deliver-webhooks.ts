@@ -36,10 +36,10 @@ export async function deliverWebhooks(
   const running = new Map<Promise<void>, string>();
   let made = 0;
   for (;;) {
-    const free = AT_ONCE - running.size;
+    const busy = [...running.values()];
+    const free = AT_ONCE - busy.length;
     const ends = stopping?.aborted === true || performance.now() > until;
-    const due =
-      ends || free === 0 ? [] : await takeDueAttempts(oja.db, free, [...running.values()]);
+    const due = ends || free === 0 ? [] : await takeDueAttempts(oja.db, free, busy);
     for (const attempt of due) {
       made += 1;
       const work: Promise<void> = attemptOne(oja, attempt, outgoing, random).finally(() =>
@@ -47,7 +47,8 @@ export async function deliverWebhooks(
       );
       running.set(work, attempt.endpoint_id);
     }
-    if (running.size === 0) return made;
+    // While others were under way, their endpoints' turn may not have come.
+    if (running.size === 0 && (ends || busy.length === 0)) return made;
     await untilFree(running);
   }
 }
@@ -87,8 +88,8 @@ async function send(
   attempt: DueAttempt,
   outgoing: Partial<OutgoingOptions>,
 ): Promise<Outcome> {
-  const { event_id: id, endpoint_id, url, body, sealed_secret, sealed_previous } = attempt;
-  const keys = openSigningKeys(config, endpoint_id, [sealed_secret, sealed_previous]);
+  const { event_id: id, endpoint_id, url, body, sealed, sealed_previous } = attempt;
+  const keys = openSigningKeys(config, endpoint_id, [sealed, sealed_previous]);
   const timestamp = Math.floor(Date.now() / 1_000);
   const begun = performance.now();
   const ms = () => Math.round(performance.now() - begun);

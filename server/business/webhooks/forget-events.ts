@@ -8,14 +8,20 @@ import type { Db } from '#server/platform/db/database.ts';
  */
 export async function forgetEvents({ db }: { db: Db }): Promise<void> {
   await sql`
-    delete from merchant_events e using merchant_counters c
-    cross join lateral (
-      select coalesce((select k.seq from merchant_events k
-        where k.merchant_id = c.merchant_id and k.is_test = c.is_test
-          and k.occurred_at >= app_now() - make_interval(days => ${EVENT_RETENTION_DAYS})
-        order by k.seq limit 1), c.last_event + 1) as seq) kept
-    where e.merchant_id = c.merchant_id and e.is_test = c.is_test and e.seq < kept.seq`.execute(db);
+    with cutoff as materialized (select app_now() - make_interval(days => ${EVENT_RETENTION_DAYS}) as at),
+    kept as materialized (
+      select c.merchant_id, c.is_test, coalesce((select k.seq from merchant_events k
+        where k.merchant_id = c.merchant_id and k.is_test = c.is_test and k.occurred_at >= (select at from cutoff)
+        order by k.seq limit 1), c.last_event + 1) as from_seq
+      from merchant_counters c)
+    delete from merchant_events e using kept k
+    where e.merchant_id = k.merchant_id and e.is_test = k.is_test and e.seq < k.from_seq`.execute(
+    db,
+  );
   await sql`
-    update webhook_endpoints set sealed_previous = null, previous_until = null
-    where previous_until <= app_now()`.execute(db);
+    with over as (
+      update webhook_endpoints set previous_until = null where previous_until <= app_now() returning id)
+    update webhook_secrets s set sealed_previous = null from over o where s.endpoint_id = o.id`.execute(
+    db,
+  );
 }

@@ -8,7 +8,7 @@ export interface DueAttempt {
   readonly attempt: number;
   readonly step: number;
   readonly url: string;
-  readonly sealed_secret: Buffer;
+  readonly sealed: Buffer;
   /** Null once a rotation is over. */
   readonly sealed_previous: Buffer | null;
   readonly body: string;
@@ -18,7 +18,7 @@ export interface DueAttempt {
 const PER_ENDPOINT = 4;
 const PER_FAILING_ENDPOINT = 1;
 /** Of a merchant's endpoints together. */
-const PER_MERCHANT = 8;
+const PER_MERCHANT = 16;
 /** After so long an attempt counts as lost with its process, and is made again. */
 const LEASE_SECONDS = 60;
 
@@ -34,7 +34,8 @@ export function takeDueAttempts(
   return rows(
     db,
     sql<DueAttempt>`
-      with under_way as (
+      with clock as materialized (select app_now() as at),
+      under_way as (
         select b.id, e.merchant_id, count(*) as count
         from unnest(${[...busy]}::text[]) as b (id) join webhook_endpoints e on e.id = b.id group by 1, 2),
       ready as (
@@ -46,9 +47,9 @@ export function takeDueAttempts(
         cross join lateral (
           select x.*, row_number() over (order by x.due_at) as place
           from (select w.event_id, w.attempt, w.due_at from webhook_deliveries w
-            where w.endpoint_id = e.id and w.state in ('waiting', 'sending') and w.due_at <= app_now()
+            where w.endpoint_id = e.id and w.state in ('waiting', 'sending') and w.due_at <= (select at from clock)
             order by w.due_at limit ${PER_ENDPOINT}) x) d
-        where e.status = 'active' and (e.paused_until is null or e.paused_until <= app_now())
+        where e.status = 'active' and (e.paused_until is null or e.paused_until <= (select at from clock))
           and d.place + coalesce(b.count, 0) <=
             case when e.failures > 0 then ${PER_FAILING_ENDPOINT}::int else ${PER_ENDPOINT}::int end),
       chosen as (
@@ -59,15 +60,16 @@ export function takeDueAttempts(
       held as (
         select d.endpoint_id, d.event_id, d.attempt from webhook_deliveries d
         join chosen using (endpoint_id, event_id, attempt)
-        where d.state in ('waiting', 'sending') and d.due_at <= app_now() for update of d skip locked),
+        where d.state in ('waiting', 'sending') and d.due_at <= (select at from clock) for update of d skip locked),
       taken as (
         update webhook_deliveries d set state = 'sending', sent_at = app_now(),
           due_at = app_now() + make_interval(secs => ${LEASE_SECONDS})
         from held h where (d.event_id, d.endpoint_id, d.attempt) = (h.event_id, h.endpoint_id, h.attempt)
         returning d.event_id, d.endpoint_id, d.attempt, d.step)
-      select t.event_id, t.endpoint_id, t.attempt, t.step, e.url, e.sealed_secret, v.body,
-        case when e.previous_until > app_now() then e.sealed_previous end as sealed_previous
-      from taken t join webhook_endpoints e on e.id = t.endpoint_id join merchant_events v on v.id = t.event_id
+      select t.event_id, t.endpoint_id, t.attempt, t.step, e.url, s.sealed, v.body,
+        case when e.previous_until > app_now() then s.sealed_previous end as sealed_previous
+      from taken t join webhook_endpoints e on e.id = t.endpoint_id join webhook_secrets s on s.endpoint_id = e.id
+      join merchant_events v on v.id = t.event_id
       order by v.seq`,
   );
 }

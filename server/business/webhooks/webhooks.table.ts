@@ -1,9 +1,5 @@
 import { wireTable } from '#server/define.ts';
 
 export const webhookTables = {
-  webhook_endpoints: wireTable({
-    rowsOf: 'their owner',
-    owners: ['merchant_id'],
-    hidden: ['sealed_secret', 'sealed_previous', 'failed_again_at'],
-  }),
+  webhook_endpoints: wireTable({ rowsOf: 'their owner', owners: ['merchant_id'] }),
 };

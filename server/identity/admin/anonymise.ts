@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 
 /** Removes all personal data and every sign-in from an account. The ledger and the trades stay. */
 export async function anonymise(tx: Db, userId: string): Promise<void> {
+  await endBusiness(tx, userId);
   await sql`
     update auth.users set email = null, phone = null, password_hash = null, email_confirmed_at = null,
       phone_confirmed_at = null, email_change = null, email_change_agreed = null, phone_change = null,
@@ -60,9 +61,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await sql`update sandbox_test_people set opened_by = null where opened_by = ${userId}`.execute(
     tx,
   );
-  await sql`delete from api_keys where merchant_id = ${userId}`.execute(tx);
   await sql`delete from offer_links where creator_id = ${userId}`.execute(tx);
-  await sql`delete from webhook_endpoints where merchant_id = ${userId}`.execute(tx);
   await endTransfers(tx, userId);
   await sql`delete from support_intents where customer_id = ${userId}`.execute(tx);
   await sql`update support_tickets set rating_comment = null, desk_note = null where customer_id = ${userId}`.execute(
@@ -124,4 +123,35 @@ async function endTransfers(tx: Db, userId: string): Promise<void> {
       status = case status when 'active' then 'cancelled' else status end,
       ended_at = coalesce(ended_at, app_now())
     where sender_id = ${userId}`.execute(tx);
+}
+
+/**
+ * Closes a business and clears who was behind it and who paid it by an address of theirs. Invoices keep the name they
+ * were issued under, which the law wants. Before anything else, while their address is known.
+ */
+async function endBusiness(tx: Db, userId: string): Promise<void> {
+  const isTheirs = sql`payer_user_id = ${userId}
+    or payer_email = (select lower(u.email) from auth.users u where u.id = ${userId})`;
+  await sql`update invoices set payer_name = null, payer_email = null, emails_payer = false where ${isTheirs}`.execute(
+    tx,
+  );
+  await sql`update recurring_invoices set payer_name = null, payer_email = null where ${isTheirs}`.execute(
+    tx,
+  );
+  await sql`update invoice_quotes set payer_email = null where payer_id = ${userId}`.execute(tx);
+  await sql`update invoice_payments set payer_email = null where payer_id = ${userId}`.execute(tx);
+  await sql`update invoice_refunds set claim_email = null where payer_id = ${userId}`.execute(tx);
+  await sql`update payment_mandates set revoked_at = coalesce(revoked_at, app_now()) where payer_id = ${userId}`.execute(
+    tx,
+  );
+  await sql`update payment_links set status = 'ended' where merchant_id = ${userId}`.execute(tx);
+  await sql`update recurring_invoices set status = 'ended', next_run_at = null, ended_at = coalesce(ended_at, app_now())
+    where merchant_id = ${userId}`.execute(tx);
+  await sql`delete from api_keys where merchant_id = ${userId}`.execute(tx);
+  await sql`delete from webhook_endpoints where merchant_id = ${userId}`.execute(tx);
+  await sql`delete from merchant_domains where merchant_id = ${userId}`.execute(tx);
+  await sql`delete from reminder_stops where merchant_id = ${userId}`.execute(tx);
+  await sql`update merchant_profiles set display_name = 'Closed business', legal_name = null, rc_number = null, tax_id = null,
+      address = null, support_email = null, logo_path = null, bank_account_id = null, status = 'closed'
+    where user_id = ${userId}`.execute(tx);
 }

@@ -23,6 +23,7 @@ export interface AppliedRange {
 interface Known {
   readonly id: string;
   readonly user_id: string | null;
+  readonly for_invoices: boolean;
   readonly txHash: string;
   readonly logIndex: number;
   readonly asset: CryptoAsset;
@@ -106,7 +107,7 @@ async function knownOf(
   const known = await rows(
     tx,
     sql<Omit<Known, 'chainUnits'> & { readonly chain_units: string }>`
-      select d.id, d.user_id, d.tx_hash as "txHash", d.log_index as "logIndex", d.asset, a.address as "to",
+      select d.id, d.user_id, a.for_invoices, d.tx_hash as "txHash", d.log_index as "logIndex", d.asset, a.address as "to",
         d.chain_units, d.units, d.block, d.block_hash, d.status,
         d.in_doubt_until is not null as in_doubt
       from deposits d join deposit_addresses a on a.id = d.address_id

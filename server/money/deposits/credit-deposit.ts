@@ -10,18 +10,18 @@ import { type Account, post } from '#server/money/ledger/post.ts';
 
 /**
  * Credits a locked deposit, once: to its owner, or to the treasury when the address is the
- * platform's own or an operator decided so.
+ * platform's own or an operator decided so. What came to the address of an invoice is held until it is counted.
  */
 export async function creditDeposit(
   tx: Tx,
   deposit: Deposit,
   to: 'credit' | 'treasury' = 'credit',
 ): Promise<void> {
-  const { id, user_id, is_platform, chain, asset, units } = deposit;
+  const { id, user_id, is_platform, for_invoices, chain, asset, units } = deposit;
   const isTreasurys = is_platform || to === 'treasury' || user_id === null;
   const account: Account = isTreasurys
     ? { ownerId: null, kind: 'treasury' }
-    : { ownerId: user_id, kind: 'available' };
+    : { ownerId: user_id, kind: for_invoices ? 'invoice_hold' : 'available' };
   const amount = { asset, units };
   const { name, number } = CHAINS[chain];
   await post(tx, {
@@ -37,6 +37,8 @@ export async function creditDeposit(
     sql`update deposits set status = 'credited', credited_at = app_now(), confirmations = confirmations_needed
       where id = ${id}`,
   );
+  // Held for an invoice it is not the merchant's yet: what they owe is set off once it is.
+  if (for_invoices && !isTreasurys) return;
   for (const short of await shortBefore(tx, deposit)) {
     const given = await creditedTo(tx, short);
     // What the treasury received is not taken from anybody else.

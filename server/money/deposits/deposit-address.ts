@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { RESCAN_MARGIN_BLOCKS } from '#core/deposits/limits.ts';
 import { CHAIN_IDS, CHAINS, type ChainId } from '#core/wallet/chains.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { isWatched } from '#server/money/deposits/deposit-options.ts';
@@ -46,7 +46,8 @@ function find(db: Oja['db'], owner: Owner, chain: ChainId): Promise<Address | un
     db,
     owner === null
       ? sql<Address>`select derivation_index, address from deposit_addresses where is_platform and family = ${family}`
-      : sql<Address>`select derivation_index, address from deposit_addresses where user_id = ${owner} and family = ${family}`,
+      : sql<Address>`select derivation_index, address from deposit_addresses
+          where user_id = ${owner} and not for_invoices and family = ${family}`,
   );
 }
 
@@ -76,7 +77,7 @@ async function make(db: Oja['db'], owner: Owner, chain: Chain): Promise<Address>
 }
 
 /** Skips an index whose address is the hot wallet: a sweep would look like a deposit. */
-async function nextAddressIndex(db: Oja['db'], chain: Chain): Promise<number> {
+export async function nextAddressIndex(db: Db, chain: Chain): Promise<number> {
   for (;;) {
     const { next } = await one(
       db,
@@ -88,7 +89,7 @@ async function nextAddressIndex(db: Oja['db'], chain: Chain): Promise<number> {
 }
 
 /** Blocks may have been read without it while it was made. */
-async function queueRescan(tx: Tx, id: string, family: string): Promise<void> {
+export async function queueRescan(tx: Tx, id: string, family: string): Promise<void> {
   const chains = CHAIN_IDS.filter((chain) => CHAINS[chain].family === family);
   await rows(
     tx,

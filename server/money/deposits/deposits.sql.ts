@@ -8,6 +8,8 @@ export interface Deposit {
   readonly id: string;
   readonly user_id: string | null;
   readonly is_platform: boolean;
+  /** It came to the address of an invoice. */
+  readonly for_invoices: boolean;
   readonly address_id: string;
   readonly chain: ChainId;
   readonly asset: CryptoAsset;
@@ -23,8 +25,8 @@ export interface Deposit {
   readonly cover_returned_units: bigint;
 }
 
-const COLUMNS = sql`d.id, d.user_id, a.is_platform, d.address_id, d.chain, d.asset, d.units, d.tx_hash, d.block,
-  d.block_hash, d.status, d.in_doubt_until is not null as in_doubt, d.reversed_units,
+const COLUMNS = sql`d.id, d.user_id, a.is_platform, a.for_invoices, d.address_id, d.chain, d.asset, d.units, d.tx_hash,
+  d.block, d.block_hash, d.status, d.in_doubt_until is not null as in_doubt, d.reversed_units,
   d.covered_units, d.cover_returned_units`;
 
 /**

@@ -12,6 +12,8 @@ export type FoundTransfer = SeenTransfer & { readonly units: bigint };
 
 interface OwnedDeposit {
   readonly id: string;
+  /** Payments of invoices have notifications of their own. */
+  readonly for_invoices: boolean;
   readonly user_id: string | null;
   readonly asset: CryptoAsset;
   readonly units: bigint;
@@ -42,7 +44,8 @@ export async function recordDetectedTransfers(
         join deposit_addresses a on a.family = ${CHAINS[chain.id].family} and a.address = f.address
         order by f.block, f.log_index
       ${isFinal ? sql`` : sql`on conflict do nothing`}
-      returning id, user_id, asset, units`,
+      returning id, user_id, asset, units,
+        (select for_invoices from deposit_addresses a where a.id = address_id) as for_invoices`,
   );
   if (isFinal) return;
   const { name } = CHAINS[chain.id];
@@ -86,8 +89,8 @@ function notificationsOf(
   deposits: readonly OwnedDeposit[],
   textOf: (amount: string) => NotificationText,
 ): NewNotification[] {
-  return deposits.flatMap(({ id, user_id, asset, units }) =>
-    user_id !== null && units >= leastDeposit(chain.id, asset).units
+  return deposits.flatMap(({ id, user_id, for_invoices, asset, units }) =>
+    user_id !== null && !for_invoices && units >= leastDeposit(chain.id, asset).units
       ? [
           {
             userId: user_id,

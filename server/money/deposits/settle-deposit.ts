@@ -47,12 +47,12 @@ async function hold(tx: Tx, { id }: Deposit): Promise<void> {
 
 /** Notified once a day at most: dust costs its sender next to nothing. */
 async function holdTooSmall(tx: Tx, deposit: Deposit): Promise<void> {
-  const { id, user_id, chain, asset, units } = deposit;
+  const { id, user_id, for_invoices, chain, asset, units } = deposit;
   await rows(
     tx,
     sql`update deposits set status = 'too_small', confirmations = confirmations_needed where id = ${id}`,
   );
-  if (user_id === null) return;
+  if (user_id === null || for_invoices) return;
   const text = notificationText('deposit_too_small', {
     amount: formatWithUnit({ asset, units }),
     least: formatWithUnit(leastDeposit(chain, asset)),

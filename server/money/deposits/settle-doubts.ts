@@ -48,8 +48,9 @@ async function endDoubt(tx: Tx, id: string): Promise<void> {
     return;
   }
   await reverseDeposit(tx, deposit, await creditedTo(tx, deposit));
-  const { user_id, asset, units, chain } = deposit;
-  if (user_id === null) return;
+  const { user_id, for_invoices, asset, units, chain } = deposit;
+  // Of a payment of an invoice its merchant is notified as such.
+  if (user_id === null || for_invoices) return;
   const text = notificationText('deposit_reversed', {
     amount: formatWithUnit({ asset, units }),
     network: CHAINS[chain].name,

@@ -23,7 +23,7 @@ export function cancelWithdrawal(
 ): Promise<Requested> {
   return transaction(oja.db, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
-    if (!withdrawal || withdrawal.userId !== caller.userId) {
+    if (!withdrawal || withdrawal.userId !== caller.userId || withdrawal.invoiceRefundId) {
       throw new AppError('WITHDRAWAL_NOT_FOUND');
     }
     if (withdrawal.status === 'cancelled') return withdrawal;

@@ -8,7 +8,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { removeFromQueue } from '#server/money/withdrawals/cancel-withdrawal.ts';
-import { isStopped } from '#server/money/wallet/outflow-guard.ts';
+import { isHeldBack } from '#server/money/withdrawals/held-back.ts';
 import { sendingChain } from '#server/money/withdrawals/open-chain.ts';
 import { refundWithdrawal } from '#server/money/withdrawals/refund-withdrawal.ts';
 import type { Requested } from '#server/money/withdrawals/request-withdrawal.ts';
@@ -70,7 +70,7 @@ async function approve(tx: Tx, oja: Deps, withdrawal: WithdrawalRow) {
   );
   const { id, status } = withdrawal;
   if (approvals < APPROVALS_NEEDED) return { id, status, approvals };
-  if (await isStopped(tx, 'withdrawal_send', withdrawal.userId)) {
+  if (await isHeldBack(tx, withdrawal)) {
     throw new AppError('WITHDRAWAL_HELD', {
       details: text('Its owner’s account is on hold or banned.'),
     });

@@ -29,9 +29,14 @@ type MailConfig = Pick<Config, 'mode' | 'sms' | 'url'>;
 export async function notifyWithdrawal(
   tx: Tx,
   config: MailConfig,
-  withdrawal: Pick<WithdrawalRow, 'id' | 'userId' | 'asset' | 'units' | 'feeUnits' | 'address'>,
+  withdrawal: Pick<
+    WithdrawalRow,
+    'id' | 'userId' | 'asset' | 'units' | 'feeUnits' | 'address' | 'invoiceRefundId'
+  >,
   type: WithdrawalType,
 ): Promise<void> {
+  // It is not their money: whoever it belongs to is mailed.
+  if (withdrawal.invoiceRefundId) return;
   const text = textFor(type, withdrawal);
   await notify(tx, { withdrawalId: withdrawal.id }, [{ userId: withdrawal.userId, text }]);
   if (channelDefault(type, 'email') !== 'elsewhere') return;

@@ -5,13 +5,20 @@ import type { WithdrawalRow } from '#server/money/withdrawals/withdrawals.sql.ts
 /** Refunds what a withdrawal held, with the fee. Only for one that certainly never happened. */
 export async function refundWithdrawal(
   tx: Tx,
-  { id, userId, asset, units }: Pick<WithdrawalRow, 'id' | 'userId' | 'asset' | 'units'>,
+  {
+    id,
+    userId,
+    asset,
+    units,
+    invoiceRefundId,
+  }: Pick<WithdrawalRow, 'id' | 'userId' | 'asset' | 'units' | 'invoiceRefundId'>,
 ): Promise<void> {
   const outcome = await post(tx, {
     kind: 'withdrawal_refund',
     reference: `withdrawal:${id}:refund`,
     from: { ownerId: userId, kind: 'pending' },
-    to: { ownerId: userId, kind: 'available' },
+    // A refund's money is held for whoever paid, until they claim it again.
+    to: { ownerId: userId, kind: invoiceRefundId ? 'invoice_hold' : 'available' },
     amount: { asset, units },
     subjectId: id,
   });

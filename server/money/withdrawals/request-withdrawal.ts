@@ -156,7 +156,15 @@ async function hold(
       now: await readNow(tx),
     },
   });
-  const withdrawal = { ...made, userId, asset, units, feeUnits: fee_units, address: to.address };
+  const withdrawal = {
+    ...made,
+    userId,
+    asset,
+    units,
+    feeUnits: fee_units,
+    address: to.address,
+    invoiceRefundId: null,
+  };
   await notifyWithdrawal(tx, oja.config, withdrawal, 'withdrawal_requested');
   return made;
 }

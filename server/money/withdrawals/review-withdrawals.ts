@@ -6,7 +6,7 @@ import { rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import type { Screened } from '#server/platform/integrations/screening/screening.ts';
-import { isStopped } from '#server/money/wallet/outflow-guard.ts';
+import { isHeldBack } from '#server/money/withdrawals/held-back.ts';
 import { approvalFromCents, withdrawnCents } from '#server/money/withdrawals/limits.sql.ts';
 import { refundWithdrawal } from '#server/money/withdrawals/refund-withdrawal.ts';
 import { notifyWithdrawal } from '#server/money/withdrawals/notify-withdrawal.ts';
@@ -64,8 +64,7 @@ async function review(
     .execute();
   if (screened?.verdict === 'block') return turnDown(tx, oja.config, withdrawal);
   // A thief who took over the account changes its password first: then it stays held.
-  if (await isStopped(tx, 'withdrawal_send', withdrawal.userId))
-    return waitFor(tx, withdrawal, 'hold');
+  if (await isHeldBack(tx, withdrawal)) return waitFor(tx, withdrawal, 'hold');
   const chain = oja.chains.get(withdrawal.chain);
   if (!chain) return waitFor(tx, withdrawal, 'chain_closed');
   if (screened?.verdict === 'review') return handUp(tx, oja.config, withdrawal, 'screening');

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { post } from '#server/money/ledger/post.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
-import { isStopped } from '#server/money/wallet/outflow-guard.ts';
+import { isHeldBack } from '#server/money/withdrawals/held-back.ts';
 import { queueSend } from '#server/money/withdrawals/sends/queue-send.ts';
 import type { SendHooks } from '#server/money/withdrawals/sends/send-kinds.ts';
 import type { SendRow } from '#server/money/withdrawals/sends/sends.sql.ts';
@@ -53,7 +53,7 @@ export function withdrawalHooks({ config }: { readonly config: Config }): SendHo
     async mayBegin(tx, send) {
       // It may have been queued for days, and its owner may have lost the account since.
       const withdrawal = await ofSend(tx, send);
-      if (!(await isStopped(tx, 'withdrawal_send', withdrawal.userId))) return true;
+      if (!(await isHeldBack(tx, withdrawal))) return true;
       await waitFor(tx, withdrawal, 'hold');
       return false;
     },

@@ -28,6 +28,8 @@ export interface WithdrawalRow {
   readonly reason: string | null;
   readonly screening: 'ok' | 'review' | 'block' | null;
   readonly txHash: string | null;
+  /** The refund of an invoice that it carries out of what its owner holds for somebody else; else null. */
+  readonly invoiceRefundId: string | null;
 }
 
 /** The row, locked: before the send's and the ledger's, as everywhere. */
@@ -36,7 +38,8 @@ export function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | unde
     tx,
     sql<WithdrawalRow>`
       select id, user_id as "userId", chain, asset, units, fee_units as "feeUnits", usd_cents as "usdCents",
-        address, status, reason, screening, tx_hash as "txHash"
+        address, status, reason, screening, tx_hash as "txHash",
+        invoice_refund_id as "invoiceRefundId"
       from withdrawals where id = ${id} for update`,
   );
 }

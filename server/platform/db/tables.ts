@@ -67,12 +67,16 @@ interface AdminSeals {
   signature: string;
 }
 
+interface ApiKeyHashes {
+  hash: Buffer;
+  key_id: string;
+}
+
 interface ApiKeys {
   created_at: Generated<Timestamp>;
   created_by_session: string | null;
   daily_cap_ngn: Numeric | null;
   expires_at: Timestamp | null;
-  hash: Buffer;
   id: string;
   ip_allow: Generated<string[]>;
   is_test: boolean;
@@ -637,8 +641,11 @@ interface DepositAddresses {
   created_at: Generated<Timestamp>;
   derivation_index: number;
   family: 'evm' | 'tron';
+  for_invoices: Generated<boolean>;
   id: Generated<string>;
+  invoice_id: string | null;
   is_platform: Generated<boolean>;
+  reserved_until: Timestamp | null;
   user_id: string | null;
 }
 
@@ -852,6 +859,12 @@ interface IdempotencyKeys {
   user_id: string;
 }
 
+interface InvoiceDepositChanges {
+  deposit_id: string;
+  due_at: Generated<Timestamp>;
+  invoice_id: string;
+}
+
 interface InvoiceEvents {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
@@ -890,6 +903,7 @@ interface InvoicePayments {
   id: Generated<string>;
   invoice_id: string;
   is_late: Generated<boolean>;
+  is_priced: Generated<boolean>;
   is_test: Generated<boolean>;
   merchant_id: string;
   method: 'wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p';
@@ -936,6 +950,7 @@ interface InvoiceRefunds {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
+  fee_units: Generated<Int8>;
   id: Generated<string>;
   invoice_id: string;
   is_test: Generated<boolean>;
@@ -945,6 +960,7 @@ interface InvoiceRefunds {
   payment_id: string;
   public_id: string;
   reason: 'surplus' | 'late' | 'full' | 'amount' | 'void' | 'dispute';
+  receiver_id: string | null;
   send_after: Timestamp | null;
   send_to: Json | null;
   source: 'held' | 'balance' | 'bank';
@@ -2729,8 +2745,6 @@ interface WebhookEndpoints {
   paused_until: Timestamp | null;
   previous_until: Timestamp | null;
   public_key: string | null;
-  sealed_previous: Buffer | null;
-  sealed_secret: Buffer;
   signing: 'v1' | 'v1a';
   status: Generated<'active' | 'disabled'>;
   types: Generated<string[]>;
@@ -2748,6 +2762,12 @@ interface WebhookInbox {
   provider: string;
   received_at: Generated<Timestamp>;
   subject: string;
+}
+
+interface WebhookSecrets {
+  endpoint_id: string;
+  sealed: Buffer;
+  sealed_previous: Buffer | null;
 }
 
 interface WithdrawalDecisions {
@@ -2782,6 +2802,7 @@ interface Withdrawals {
   created_at: Generated<Timestamp>;
   fee_units: Int8;
   id: Generated<string>;
+  invoice_refund_id: string | null;
   label: string | null;
   network_fee: Generated<Numeric | null>;
   quote_id: string;
@@ -2803,6 +2824,7 @@ export interface Tables {
   account_restrictions: AccountRestrictions;
   admin_events: AdminEvents;
   admin_seals: AdminSeals;
+  api_key_hashes: ApiKeyHashes;
   api_key_uses: ApiKeyUses;
   api_keys: ApiKeys;
   api_responses: ApiResponses;
@@ -2869,6 +2891,7 @@ export interface Tables {
   funds_statements: FundsStatements;
   handle_choices: HandleChoices;
   idempotency_keys: IdempotencyKeys;
+  invoice_deposit_changes: InvoiceDepositChanges;
   invoice_events: InvoiceEvents;
   invoice_items: InvoiceItems;
   invoice_payments: InvoicePayments;
@@ -3017,6 +3040,7 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   webhook_inbox: WebhookInbox;
+  webhook_secrets: WebhookSecrets;
   withdrawal_decisions: WithdrawalDecisions;
   withdrawal_quotes: WithdrawalQuotes;
   withdrawals: Withdrawals;

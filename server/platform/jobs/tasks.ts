@@ -57,12 +57,17 @@ import { runSchedules } from '#server/money/transfers/run-schedules.ts';
 import { repriceFloatingOffers } from '#server/trading/trades/offers/reprice-floating-offers.ts';
 import { refreshBankList } from '#server/money/wallet/refresh-bank-list.ts';
 import { expireInvoices } from '#server/business/invoices/expire-invoices.ts';
-import { releaseDeliveredInvoices } from '#server/business/invoices/escrow/deliver-invoice.ts';
-import { countTradedPayments } from '#server/business/invoices/trades/count-traded-payments.ts';
-import { settleBoughtPayments } from '#server/business/invoices/trades/settle-bought-payments.ts';
 import { chargeMandates } from '#server/business/recurring/charge-mandates.ts';
 import { issueRecurring } from '#server/business/recurring/issue-recurring.ts';
 import { warnBeforeCharge } from '#server/business/recurring/warn-before-charge.ts';
+import { forgetPayers } from '#server/business/reminders/forget-payers.ts';
+import { remindInvoices } from '#server/business/reminders/remind-invoices.ts';
+import { releaseDeliveredInvoices } from '#server/business/invoices/escrow/deliver-invoice.ts';
+import { countTradedPayments } from '#server/business/invoices/trades/count-traded-payments.ts';
+import { settleBoughtPayments } from '#server/business/invoices/trades/settle-bought-payments.ts';
+import { countInvoicePayments } from '#server/business/onchain/count-invoice-payments.ts';
+import { returnLatePayments } from '#server/business/refunds/return-late-payments.ts';
+import { sendRefunds } from '#server/business/refunds/send-refunds.ts';
 import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
 import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
@@ -164,12 +169,17 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'run-planned-transfers': () => runSchedules(oja),
     'expire-money-requests': () => expireRequests(oja.db),
     'expire-invoices': () => expireInvoices(oja),
-    'count-traded-payments': () => countTradedPayments(oja),
-    'settle-bought-payments': () => settleBoughtPayments(oja),
-    'release-delivered-invoices': () => releaseDeliveredInvoices(oja),
     'issue-recurring-invoices': () => issueRecurring(oja),
     'warn-before-charge': () => warnBeforeCharge(oja),
     'charge-mandates': () => chargeMandates(oja),
+    'remind-invoices': () => remindInvoices(oja),
+    'forget-payers': () => forgetPayers(oja),
+    'count-traded-payments': () => countTradedPayments(oja),
+    'settle-bought-payments': () => settleBoughtPayments(oja),
+    'release-delivered-invoices': () => releaseDeliveredInvoices(oja),
+    'count-invoice-payments': () => countInvoicePayments(oja),
+    'return-late-payments': () => returnLatePayments(oja),
+    'send-invoice-refunds': () => sendRefunds(oja),
     'accrue-savings': async () => {
       await accrueSavings(oja);
     },

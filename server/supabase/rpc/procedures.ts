@@ -7,6 +7,7 @@ import { apiKeyProcedures } from '#server/business/keys/keys.rpc.ts';
 import { linkProcedures } from '#server/business/links/links.rpc.ts';
 import { merchantProcedures } from '#server/business/merchants/merchants.rpc.ts';
 import { recurringProcedures } from '#server/business/recurring/recurring.rpc.ts';
+import { reminderProcedures } from '#server/business/reminders/reminders.rpc.ts';
 import { webhookProcedures } from '#server/business/webhooks/webhooks.rpc.ts';
 import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
@@ -48,6 +49,7 @@ import { bankAccountProcedures } from '#server/money/wallet/bank-accounts.rpc.ts
 import { walletHistoryProcedures } from '#server/money/wallet/wallet-history.rpc.ts';
 import { walletProcedures } from '#server/money/wallet/wallet.rpc.ts';
 import { withdrawalProcedures } from '#server/money/withdrawals/withdrawals.rpc.ts';
+import { playInvoiceProcedures } from '#server/sandbox/play-invoice.rpc.ts';
 import { sandboxChainProcedures } from '#server/sandbox/sandbox-chain.rpc.ts';
 import { testChatProcedures } from '#server/sandbox/test-chat.rpc.ts';
 import { testRunProcedures } from '#server/sandbox/test-runs/test-runs.rpc.ts';
@@ -79,6 +81,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...linkProcedures,
     ...merchantProcedures,
     ...recurringProcedures,
+    ...reminderProcedures,
     ...webhookProcedures,
     ...careerProcedures,
     ...onboardingProcedures,
@@ -120,6 +123,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...walletHistoryProcedures,
     ...walletProcedures,
     ...withdrawalProcedures,
+    ...playInvoiceProcedures,
     ...sandboxChainProcedures,
     ...testChatProcedures,
     ...testRunProcedures,

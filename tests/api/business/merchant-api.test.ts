@@ -22,7 +22,7 @@ import { type TestServer, testServer } from '#tests/support/harness/server.ts';
 
 const HERE = '127.0.0.1';
 let server: TestServer;
-/** Another node on the same database, with the product's own rates. */
+/** Another node on the same database, with the product's own rates, behind a proxy. */
 let node: TestServer;
 let ada: TestMerchant;
 let bola: TestMerchant;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   server = await testServer({ database });
   node = await testServer({
     database: { ...database, close: () => Promise.resolve() },
-    env: { OJA_RATE_FACTOR: '1' },
+    env: { OJA_RATE_FACTOR: '1', OJA_TRUST_PROXY: HERE },
   });
   await seedFloat(server.oja.db);
   [ada, bola] = await Promise.all([merchant(server), merchant(server, 'Bola Ade')]);
@@ -148,7 +148,7 @@ test('a key in the address is refused, and its owner is notified once', async ()
   expect(await notified('api_key_in_url')).toBe(before + 1);
 });
 
-test('only the address of the connection counts, whatever a client claims', async () => {
+test('only the address of the connection counts, or what a trusted proxy says of it', async () => {
   const elsewhere = await makeKey(ada, SCOPES, { p_ip_allow: ['203.0.113.0/24'] });
   for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded']) {
     const headers = { [header]: '203.0.113.7' };
@@ -159,6 +159,10 @@ test('only the address of the connection counts, whatever a client claims', asyn
       details: `The request came from ${HERE}.`,
     });
   }
+  const byProxy = await ask(node, elsewhere.key, 'GET /v1/keys/self', {
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  });
+  expect(byProxy).toMatchObject({ status: 200, body: { ip_seen: '203.0.113.7' } });
   const here = await makeKey(ada, SCOPES, { p_ip_allow: ['127.0.0.0/16'] });
   expect((await ask(server, here.key, 'GET /v1/keys/self')).status).toBe(200);
 });

@@ -86,10 +86,10 @@ test('a merchant adds an endpoint, tests it, reads what was sent, and nothing te
   expect(rows).toMatchObject([
     { id: endpointId, url: receiver.url, types: ['invoice.paid'], status: 'active' },
   ]);
-  expect(Object.keys(rows?.[0] as Row).filter((column) => column.startsWith('sealed'))).toEqual([]);
-  expect((await ada.client.from('webhook_endpoints').select('sealed_secret')).error?.code).toBe(
-    '42501',
-  );
+  for (const client of [ada.client, server.serviceClient()]) {
+    expect((await client.from('webhook_secrets').select()).data).toBeNull();
+    expect((await client.from('webhook_deliveries').select()).data).toBeNull();
+  }
 });
 
 test('it changes, turns off, rotates and deletes its endpoint', async () => {
@@ -176,10 +176,8 @@ test('deliveries are listed by page, endpoint and state', async () => {
   expect(new Set(seqs).size).toBe(60);
   const waiting = await list({ p_state: 'waiting' });
   const [one] = waiting['deliveries'] as { attempts: Row[] }[];
-  expect(one?.attempts).toMatchObject([
-    { attempt: 1, state: 'failed', http_status: 500 },
-    { attempt: 2, state: 'waiting', sent_at: null },
-  ]);
+  expect(one?.attempts[0]).toMatchObject({ attempt: 1, state: 'failed', http_status: 500 });
+  expect(one?.attempts.at(-1)).toMatchObject({ state: 'waiting', sent_at: null });
   expect(seqsOf(await list({ p_state: 'delivered' }))).toEqual([]);
 });
 

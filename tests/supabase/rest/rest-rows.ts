@@ -162,12 +162,12 @@ export async function fillEveryTable({
     await put(sql`insert into merchant_events (id, merchant_id, is_test, seq, type, api_version, data)
       values ('evt_' || translate(substr(replace(${userId}, '-', ''), 1, 22), '0', 'z'), ${userId}, false, 1,
         'invoice.opened', date '2026-12-01', '{}')`);
-    await put(sql`insert into webhook_endpoints (id, merchant_id, is_test, url, signing, sealed_secret)
+    await put(sql`insert into webhook_endpoints (id, merchant_id, is_test, url, signing)
       values ('whe_' || translate(substr(replace(${userId}, '-', ''), 1, 22), '0', 'z'), ${userId}, false,
-        'https://shop.example/hooks', 'v1', '\\x00')`);
-    await put(sql`insert into api_keys (id, merchant_id, lineage, name, hash, start, scopes, is_test)
+        'https://shop.example/hooks', 'v1')`);
+    await put(sql`insert into api_keys (id, merchant_id, lineage, name, start, scopes, is_test)
       values (substr(replace(${userId}, '-', ''), 17), ${userId}, substr(replace(${userId}, '-', ''), 17), 'Shop',
-        sha256('x'), 'oja_live_sk_abcd', '{events:read}', false)`);
+        'oja_live_sk_abcd', '{events:read}', false)`);
   }
   await put(sql`
     with issued as (
@@ -178,6 +178,23 @@ export async function fillEveryTable({
     insert into invoice_payments (public_id, invoice_id, merchant_id, method, asset, units, value, state, payer_id)
     select 'pay_1111111111111111111111', id, merchant_id, 'wallet', 'USDT', 100000000, 1000, 'counted', ${bola.userId}
     from issued`);
+  await put(sql`insert into payment_links (token, merchant_id, title, currency, amount, accepts)
+    values (repeat('a', 32), ${ada.userId}, 'Dress', 'NGN', 5000, '{wallet}')`);
+  await put(sql`insert into merchant_domains (merchant_id, host, proof_token)
+    values (${ada.userId}, 'shop.example.ng', repeat('a', 32))`);
+  for (const [n, merchant, payer] of [
+    [1, ada, bola],
+    [2, bola, ada],
+  ] as const) {
+    await put(sql`
+      with planned as (
+        insert into recurring_invoices (public_id, merchant_id, payer_user_id, template, currency, total, cadence,
+          starts_on, period, next_run_at)
+        values (${`rin_${String(n).repeat(22)}`}, ${merchant.userId}, ${payer.userId}, '{}', 'NGN', 1000, 'weekly',
+          '2027-01-01', '2027-01-01', '2027-01-01T07:00:00Z') returning id, merchant_id)
+      insert into payment_mandates (recurring_id, payer_id, merchant_id, asset, most_units, per, consent_version)
+      select id, ${payer.userId}, merchant_id, 'USDT', 100000000, 'month', '2026-12-01' from planned`);
+  }
   await put(sql`insert into job_openings (id, title, team, location, kind, summary, body, is_open) values
     ('dispute-officer', 'Dispute officer', 'Escrow desk', 'Lagos', 'full_time', repeat('Reads both sides. ', 3),
       repeat('Decides what is written. ', 3), true),

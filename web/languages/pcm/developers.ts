@@ -4,7 +4,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const DEVELOPERS_PCM: Dictionary = {
   'The merchant API of Oja: keys, idempotency, errors, webhooks and every call with an example.':
     'The merchant API of Oja: keys, idempotency, errors, webhooks, and every call with example.',
-  'Accept payments, pay out and trade from your own servers. This page is in English, like the names in the API.':
-    'Collect payment, pay out and trade from your own servers. Dis page dey for English, like the names inside the API.',
+  'Read events, withdraw to your bank and trade from your own servers. This page is in English, like the names in the API.':
+    'Read events, withdraw go your bank and trade from your own servers. Dis page dey for English, like the names inside the API.',
   'Couldn’t load the calls': 'The calls no gree load',
 };

@@ -24,7 +24,7 @@ export default function DevelopersPage() {
       lead={
         <p>
           {t(
-            'Accept payments, pay out and trade from your own servers. This page is in English, like the names in the API.',
+            'Read events, withdraw to your bank and trade from your own servers. This page is in English, like the names in the API.',
           )}
         </p>
       }

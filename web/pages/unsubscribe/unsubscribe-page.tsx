@@ -107,7 +107,7 @@ function Choices({
   busy: Scope | null;
   onStop: (scope: Scope) => void;
 }) {
-  const isDigest = type === 'digest';
+  const isWhole = type === 'digest' || type === 'reminders';
   return (
     <>
       <p className="text-ink2">
@@ -126,7 +126,7 @@ function Choices({
             {t('Stop these')}
           </Button>
         )}
-        {!isDigest && (
+        {!isWhole && (
           <Button
             busy={busy === 'group'}
             disabled={!online || busy !== null}

@@ -11,6 +11,9 @@ import {
 import { NOTIFICATION_GROUPS } from '#core/notifications/groups.ts';
 import { wants } from '#core/notifications/preferences.ts';
 import type { UnsubscribeDescribed } from '#core/notifications/wire.ts';
+import { REMINDERS_LABEL } from '#core/reminders/texts.ts';
+import { areRemindersOn, stopReminders } from '#server/business/reminders/stop-reminders.ts';
+import { readStopToken } from '#server/business/reminders/stop-token.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import {
@@ -27,6 +30,8 @@ export async function describeUnsubscribe(
   config: Pick<Config, 'secret'>,
   token: string,
 ): Promise<z.input<typeof UnsubscribeDescribed>> {
+  const invoiceId = readStopToken(config, token);
+  if (invoiceId) return describeReminders(await areRemindersOn(db, config, invoiceId));
   const { userId, topic } = targetOf(config, token);
   const preferences = await db
     .selectFrom('notification_preferences')
@@ -61,6 +66,11 @@ export async function unsubscribe(
   token: string,
   scope: Scope,
 ): Promise<string> {
+  const invoiceId = readStopToken(config, token);
+  if (invoiceId) {
+    await stopReminders(db, config, invoiceId);
+    return REMINDERS_LABEL;
+  }
   const { userId, topic } = targetOf(config, token);
   const off = topicsIn(topic, scope);
   await rows(
@@ -71,6 +81,12 @@ export async function unsubscribe(
       on conflict (user_id, topic, channel) do update set is_enabled = false, updated_at = app_now()`,
   );
   return labelOf(topic, scope);
+}
+
+/** Mails about invoices go to whoever a business names; they are stopped as one, like the digest. */
+function describeReminders(is_enabled: boolean) {
+  const names = { type: 'reminders', label: REMINDERS_LABEL };
+  return { ...names, group: 'reminders', group_label: REMINDERS_LABEL, is_enabled };
 }
 
 function targetOf(config: Pick<Config, 'secret'>, token: string): UnsubscribeTarget {

@@ -46,7 +46,8 @@ export function describedMovements(
       app_decimal(x.units, a.scale) as amount,
       app_decimal(case when x.from_owner_id = ${userId} then x.fee_units + ${feeOfInvoice(userId)} else 0 end, a.scale)
         as fee,
-      case when x.from_owner_id is distinct from ${userId} then 'in'
+      case when ${isOnlyHeld(userId)} then 'held'
+        when x.from_owner_id is distinct from ${userId} then 'in'
         when x.to_owner_id is distinct from ${userId} then 'out'
         when r.kind = 'available' then 'in' when f.kind = 'available' then 'out' else 'held' end as direction,
       o.handle as counterparty, s.status, s.chain, concat_ws(' ', s.external_account, s.external_account_tail) as external_account, s.label, s.tx_hash,
@@ -63,6 +64,12 @@ export function describedMovements(
     left join trader_profiles o on o.id <> ${userId} and o.id = case
       when t.id is not null then case when t.seller_id = ${userId} then t.buyer_id else t.seller_id end
       when x.from_owner_id = ${userId} then x.to_owner_id else x.from_owner_id end`;
+}
+
+/** Coins that come into what is held for invoices, or go out of it, never were this person's to spend. */
+function isOnlyHeld(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`((x.kind = 'deposit' and r.kind = 'invoice_hold')
+    or (x.kind in ('deposit_reversal', 'invoice_refund') and f.kind = 'invoice_hold' and x.from_owner_id = ${userId}))`;
 }
 
 /** The fee of a payment of an invoice is a movement of its own, beside the one the line `x` is of. */

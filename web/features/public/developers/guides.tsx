@@ -57,7 +57,7 @@ export function Guides({ origin, version }: { origin: string; version: string })
           Browsers cannot call the API, so that no key ends up in a page.
         </p>
         <CodeBlock label="Request">
-          {`curl ${origin}/v1/keys/self \\\n  -H "Authorization: Bearer $OJA_KEY" \\\n  -H "Oja-Version: ${version}"`}
+          {`curl ${origin}/v1/keys/self \\\n  -H "Authorization: Bearer $MERCHANT_KEY" \\\n  -H "Oja-Version: ${version}"`}
         </CodeBlock>
         <p>
           <code>Oja-Version</code> may be left out; another version than <code>{version}</code> is
@@ -66,7 +66,7 @@ export function Guides({ origin, version }: { origin: string; version: string })
       </Part>
       <Part {...GUIDES.keys}>
         <p>
-          A signed-in person with 2FA creates, replaces and revokes keys, never a key itself. Each
+          A person who is logged in and has 2FA creates and replaces keys, never a key itself. Each
           key has scopes; every call below names the one it needs. A replaced key can go on for up
           to 24 hours beside the new one. A revoked key is refused everywhere within a second.
         </p>

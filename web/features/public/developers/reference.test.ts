@@ -25,7 +25,7 @@ test('an example sends what a call needs, and no placeholder is left in it', () 
   expect(payout?.request).toBe(
     [
       'curl -X POST https://oja.test/v1/payouts',
-      '-H "Authorization: Bearer $OJA_KEY"',
+      '-H "Authorization: Bearer $MERCHANT_KEY"',
       '-H "Idempotency-Key: order-4182-payout"',
       '-H "Content-Type: application/json"',
       `-d '{"amount":"25000.00"}'`,

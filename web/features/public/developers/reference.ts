@@ -130,7 +130,7 @@ function curlOf({ parameters = [] }: Operation, { method, path, origin }: Place,
   const url = origin + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example(name));
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${url}`,
-    `-H "Authorization: Bearer $OJA_KEY"`,
+    `-H "Authorization: Bearer $MERCHANT_KEY"`,
     ...parameters
       .filter((parameter) => parameter.in === 'header')
       .map(({ name }) => `-H "${name}: ${example(name)}"`),
