@@ -387,4 +387,17 @@ export const BUSINESS_PCM: Dictionary = {
   '{status} after {time}': '{status} after {time}',
   '{uses} of {most}': '{uses} of {most}',
   '{what}, after the invoice had ended': '{what}, after the invoice don end',
+  'A part': 'Part of am',
+  'For a payer without an account who left none: the link goes there.':
+    'For who pay without account and no drop email: the link go go there.',
+  'It was delivered': 'E don reach them',
+  'Look at its refunds before you try again. It is refunded once.':
+    'Check the refunds before you try again. E go return once.',
+  'Payer’s email': 'Email of who pay',
+  'Payer’s email (optional)': 'Email of who pay (if you want)',
+  Refund: 'Return money',
+  'Too much': 'Wetin pass',
+  'We hold the money until the payer has it. Say when it was delivered.':
+    'We hold the money till e reach who pay. Talk when e don reach.',
+  '{amount} goes back.': '{amount} go go back.',
 };
