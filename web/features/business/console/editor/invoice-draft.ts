@@ -91,7 +91,7 @@ export function lagosDay(moment: string): string {
   return new Date(Date.parse(moment) + 3_600_000).toISOString().slice(0, 10);
 }
 
-export function isEmptyLine({ title, price }: DraftLine): boolean {
+function isEmptyLine({ title, price }: DraftLine): boolean {
   return title.trim() === '' && price === '';
 }
 

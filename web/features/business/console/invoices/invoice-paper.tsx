@@ -9,7 +9,7 @@ import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 
 const QrSquare = lazy(() => import('#web/ui/display/qr-square.tsx'));
 
-export interface PaperLine {
+interface PaperLine {
   readonly key: string;
   readonly title: string;
   /** "6 × ₦18,500.00"; null for one of it. */
