@@ -115,7 +115,7 @@ function NoKeys({ isTest }: { isTest: boolean }) {
           ? t('No test key yet. With one, a request makes a test invoice, and no money moves.')
           : t('No key yet. A key lets your own server write invoices and read payments.')}
       </p>
-      <pre className="overflow-x-auto rounded-control bg-s1 p-4 font-mono text-sm text-ink2">
+      <pre className="rounded-control bg-s1 p-4 font-mono text-sm break-all whitespace-pre-wrap text-ink2">
         {example(isTest)}
       </pre>
     </div>
