@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bareImports } from '#scripts/vite/bare-imports.ts';
 import { chunks } from '#scripts/vite/chunks.ts';
 import { clientAssets } from '#scripts/vite/client-assets.ts';
+import { payScript } from '#scripts/vite/pay-script.ts';
 import { precompress } from '#scripts/vite/precompress.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
 import { singleIcons } from '#scripts/vite/single-icons.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     clientAssets(),
+    payScript(),
     bareImports(),
     serviceWorker(),
     precompress(),

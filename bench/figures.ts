@@ -6,6 +6,7 @@ import type { Figure } from '#bench/figure.ts';
 import { filesThrough } from '#bench/file-figure.ts';
 import { noOpProcedure, tradesOverHttp } from '#bench/http-figures.ts';
 import { landingBytes } from '#bench/landing-figure.ts';
+import { invoicesByKey } from '#bench/invoice-figure.ts';
 import { offerPages } from '#bench/offer-figures.ts';
 import { restReads } from '#bench/read-figures.ts';
 import { fanOut } from '#bench/socket-figures.ts';
@@ -50,6 +51,7 @@ export const FIGURES: readonly FigureEntry[] = [
   { id: 'long-chat-client', deadlineSeconds: 90, inPages: true, measure: longChatInBrowser },
   { id: 'statement', deadlineSeconds: 90, measure: oneRow(longStatement) },
   { id: 'W1', deadlineSeconds: 30, measure: oneRow(webhooksToAll) },
+  { id: 'A1', deadlineSeconds: 60, measure: oneRow(invoicesByKey) },
   { id: 'P11', deadlineSeconds: 45, inPages: true, measure: oneRow(startTimes) },
   { id: 'landing', deadlineSeconds: 25, inPages: true, measure: oneRow(landingBytes) },
   { id: 'files', deadlineSeconds: 70, inPages: true, measure: oneRow(filesThrough) },

@@ -38,6 +38,8 @@ import { livenessWebhookRoutes } from '#server/http/webhooks/liveness.ts';
 import { telegramWebhookRoutes } from '#server/http/webhooks/telegram.ts';
 import { openPositionPaths } from '#server/http/web/open-positions.ts';
 import { languageRoute } from '#server/http/web/language-route.ts';
+import { payForms } from '#server/http/web/pay/pay-forms.ts';
+import { readInvoice } from '#server/http/web/pay/read-invoice.ts';
 import { webApp } from '#server/http/web/web.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { logSettings, type LogTo } from '#server/platform/log-lines.ts';
@@ -100,6 +102,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   if (!config.roles.has('web')) return;
 
   languageRoute(app, shown);
+  await payForms(app, oja);
 
   if (config.mode === 'sandbox') {
     sandboxRoutes(app, oja);
@@ -134,6 +137,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
       waitForPage: requests.waitForPage,
       now: clock.now,
       furtherPages: () => openPositionPaths(oja),
+      readInvoice: (publicId) => readInvoice(oja, publicId),
     });
   }
 }

@@ -2,12 +2,12 @@ import type { ClientAssets } from 'virtual:client-assets';
 import { BRAND } from '#core/brand/brand.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { json, text } from '#web/html-text.ts';
+import { inlineStyle } from '#web/inline-style.ts';
 import { currentLanguage } from '#web/lib/i18n/language.ts';
 import { EARLY_SCRIPT } from '#web/lib/page/early-use.ts';
 import { OWN_SCRIPT } from '#web/lib/page/own-page.ts';
 import { RUNNING_SCRIPT } from '#web/lib/page/running-place.ts';
 import { THEME_COLOURS, THEME_SCRIPT } from '#web/lib/page/theme.ts';
-import { readStyleSheet, stylesFor, type StyleSheet } from '#web/page-styles.ts';
 
 /** The texts of a page's inline elements. The content security policy allows these and no others, by their hashes. */
 interface InlineTexts {
@@ -60,7 +60,7 @@ export function documentHtml({
   isCalm?: boolean;
 }): DrawnDocument {
   const marks = `${isLite ? ' data-lite' : ''}${isAppShell ? ' data-app-shell' : ''}`;
-  const style = assets.fontRules + stylesFor(sheetOf(assets.css), app);
+  const style = inlineStyle(assets, app);
   const html = `<!doctype html>
 <html lang="${isAppShell ? 'en' : currentLanguage()}" data-theme="dark"${marks}>
 <head>
@@ -97,11 +97,3 @@ ${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority=
 
 /** The text font, in every first screen. */
 const FONT = '/fonts/text-latin.woff2';
-
-let known: { readonly css: string; readonly sheet: StyleSheet } | null = null;
-
-/** Taken apart once: it is the same for every page of a build. */
-function sheetOf(css: string): StyleSheet {
-  if (known?.css !== css) known = { css, sheet: readStyleSheet(css) };
-  return known.sheet;
-}

@@ -1,9 +1,11 @@
 import assets from 'virtual:client-assets';
+import { PAY_SCRIPT } from 'virtual:pay-script';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import type { DrawnDocument } from '#web/document.ts';
 import { describedSite } from '#web/described-site.ts';
 import { holdPublicConfig } from '#web/lib/supabase/public-config.ts';
 import { renderAppShell as renderShell } from '#web/render-app-shell.ts';
+import { type PayContext, renderPay as renderPayPage } from '#web/pages/pay/render-pay.ts';
 import { renderPage, type PageContext, type RenderedPage } from '#web/render-page.tsx';
 import { sharedPage as findShared, type SharedPage } from '#web/shared-page.ts';
 
@@ -13,6 +15,14 @@ export function render(
   context: Omit<PageContext, 'assets'>,
 ): Promise<RenderedPage> {
   return renderPage(request, { ...context, assets });
+}
+
+/** Renders the page of an invoice for the server: see renderPay. */
+export function renderPay(
+  request: Request,
+  context: Omit<PayContext, 'assets' | 'script'>,
+): RenderedPage {
+  return renderPayPage(request, { ...context, assets, script: PAY_SCRIPT });
 }
 
 /** Whether one rendering may answer several requests: see sharedPage. */

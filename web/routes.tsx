@@ -229,14 +229,21 @@ export const ROUTES: RouteEntry[] = [
   },
   {
     path: '/invoice/$invoiceId',
-    page: () => import('#web/pages/later/invoice-page.tsx'),
+    page: () => import('#web/pages/pay/pay-route-page.tsx'),
     access: 'public',
     title: 'Invoice',
     chrome: 'task',
   },
   {
+    path: '/invoice/$invoiceId/wallet',
+    page: () => import('#web/pages/wallet/pay-invoice-page.tsx'),
+    access: 'signed-in',
+    title: 'Invoice',
+    chrome: 'task',
+  },
+  {
     path: '/recurring-invoice/$invoiceId',
-    page: () => import('#web/pages/later/invoice-page.tsx'),
+    page: () => import('#web/pages/later/recurring-invoice-page.tsx'),
     access: 'public',
     title: 'Recurring invoice',
     chrome: 'task',

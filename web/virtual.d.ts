@@ -22,3 +22,8 @@ declare module 'virtual:client-assets' {
   const assets: ClientAssets;
   export default assets;
 }
+
+/** The pay page's script, bundled to one text for a `<script type="module">`. */
+declare module 'virtual:pay-script' {
+  export const PAY_SCRIPT: string;
+}

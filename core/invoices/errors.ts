@@ -112,7 +112,7 @@ export const INVOICE_ERRORS = {
     status: 422,
     title: 'Name an email address',
     message:
-      'Whoever paid this left no email, so we cannot send them the link. Ask them for it. The money is safe.',
+      'The payer left no email, so we cannot send them the link. Ask them for it. The money is safe.',
   },
   INVOICE_REFUND_NOT_FOUND: {
     status: 404,
@@ -139,6 +139,12 @@ export const INVOICE_ERRORS = {
     status: 401,
     title: 'Log in first',
     message: 'To take it into your balance, log in. The money is safe.',
+  },
+  INVOICE_FORM_NOT_READABLE: {
+    status: 400,
+    title: 'Check what you typed',
+    message:
+      'Enter an amount such as 5000, and an email such as ada@example.com. Nothing was taken.',
   },
   INVOICE_HELD: {
     status: 409,

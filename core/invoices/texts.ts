@@ -12,11 +12,11 @@ export const INVOICE_TEXTS = {
   delivered: 'Noted. Without an objection it is released to you after seven days.',
   markedSent: 'Noted. The invoice is paid once the seller confirms it.',
   counted: 'Counted.',
-  returned: 'It goes back. Whoever paid it is mailed a link to take it.',
-  refunded: 'Refunded. What was paid on chain waits for whoever paid it: they were mailed a link.',
-  codeSent: 'We mailed you a code.',
+  returned: 'It goes back. The payer gets a link by email to take it.',
+  refunded: 'Refunded. What was paid on chain waits for its payer: they got a link by email.',
+  codeSent: 'We sent a code to your email.',
   claimed: (amount: string) =>
-    text('{amount} leaves for your address in 24 hours. We mail you when it has arrived.', {
+    text('{amount} leaves for your address in 24 hours. We email you when it has arrived.', {
       amount,
     }),
   tookBack: (amount: string) => text('{amount} is in your balance.', { amount }),

@@ -5,7 +5,7 @@ export const LINK_ERRORS = {
   LINK_NOT_FOUND: {
     status: 404,
     title: 'Link not found',
-    message: 'There is no such payment link. Check it with whoever sent it.',
+    message: 'There is no such payment link. Check it with the person who sent it.',
   },
   LINK_ENDED: {
     status: 409,

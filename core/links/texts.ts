@@ -1,6 +1,6 @@
 /** Confirmations about payment links and domains. */
 export const LINK_TEXTS = {
-  created: 'Link created. Send it to whoever pays.',
+  created: 'Link created. Send it to the payer.',
   saved: 'Saved. Payments that are open keep what they were opened with.',
   active: 'The link takes payments.',
   paused: 'Paused. Payments that are open can still be made.',

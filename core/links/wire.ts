@@ -17,7 +17,7 @@ const Time = z.iso.datetime({ offset: true });
 const Decimal = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/);
 const Coin = z.enum(CRYPTO_ASSETS);
 const Method = z.enum(PAYMENT_METHODS);
-export const LinkToken = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32}$/);
+const LinkToken = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32}$/);
 const FieldName = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 const ReturnUrl = z.string().max(500);
 const Host = z.string().trim().toLowerCase().min(4).max(253);
@@ -163,12 +163,14 @@ export const CheckoutOpened = Answer.extend({
   expires_at: Time,
 });
 
-/** A domain to which payers may be sent, once a DNS record proves it. */
+/** A domain to which payers may be sent, once it is proven by one of the two: a DNS record, or a file. */
 export const MerchantDomain = z.object({
   domain_id: Id,
   host: z.string(),
   /** The value of a DNS TXT record of the host. */
   txt_record: z.string(),
+  /** Where a file with the same line proves it as well. */
+  file_url: z.string(),
   verified_at: Time.nullable(),
   created_at: Time,
 });

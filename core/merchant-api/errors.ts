@@ -28,6 +28,11 @@ export const MERCHANT_API_ERRORS = {
     title: 'Not in test mode',
     message: 'This request needs a live key. Nothing was done.',
   },
+  API_TEST_KEY_ONLY: {
+    status: 404,
+    title: 'Only in test mode',
+    message: 'This request needs a test key. Nothing was done.',
+  },
   API_NEEDS_PERSON: {
     status: 403,
     title: 'Not by a key',

@@ -17,6 +17,15 @@ export const ApiMoment = z
   .meta({ description: 'ISO 8601 in UTC', format: 'date-time', example: '2026-12-01T09:30:00Z' });
 export const ApiId = z.guid().meta({ example: '019ac2f0-5e1b-7c3a-9d41-6a1f0e2b7c55' });
 export const IdParams = z.object({ id: ApiId });
+/** The id of an object that has a public one. Any other text is the id of none. */
+export function objectParams(example: string) {
+  return z.object({ id: z.string().max(60).meta({ example }) });
+}
+
+/** Such as `inv_8mRkzqKx3T1vWc5d9Yh2Ns`. */
+export function publicId(prefix: 'inv' | 'pay' | 'ref' | 'rin') {
+  return z.string().regex(new RegExp(`^${prefix}_[1-9A-HJ-NP-Za-km-z]{22}$`), `write ${prefix}_…`);
+}
 
 /** The query of every list: the newest first, from the object after which to go on. */
 export const PAGE_QUERY = {

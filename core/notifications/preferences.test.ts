@@ -96,8 +96,10 @@ test('a link is made of ids alone, and stays within the app', () => {
   for (const tradeId of ['../../admin', '//evil.test', 7, null]) {
     expect(NOTIFICATION_EVENTS.trade_paid.leadsTo({ tradeId })).toBeNull();
   }
+  const shared = '1'.repeat(22);
+  const ids = { tradeId: id, chatId: id, invoice: `inv_${shared}`, recurring: `rin_${shared}` };
   for (const type of NOTIFICATION_TYPES) {
-    const link = NOTIFICATION_EVENTS[type].leadsTo({ tradeId: id, chatId: id });
+    const link = NOTIFICATION_EVENTS[type].leadsTo(ids);
     expect([type, link]).toEqual([type, expect.stringMatching(/^\/[a-z]/)]);
   }
 });

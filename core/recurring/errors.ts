@@ -5,7 +5,7 @@ export const RECURRING_ERRORS = {
   RECURRING_NOT_FOUND: {
     status: 404,
     title: 'Recurring invoice not found',
-    message: 'There is no such recurring invoice. Check the link with whoever sent it.',
+    message: 'There is no such recurring invoice. Check the link with the person who sent it.',
   },
   RECURRING_ENDED: {
     status: 409,

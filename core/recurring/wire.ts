@@ -15,7 +15,7 @@ import { Answer, Day, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.t
 const Time = z.iso.datetime({ offset: true });
 const Decimal = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/);
 const Coin = z.enum(CRYPTO_ASSETS);
-export const PublicRecurringId = z.string().regex(/^rin_[1-9A-HJ-NP-Za-km-z]{22}$/);
+const PublicRecurringId = z.string().regex(/^rin_[1-9A-HJ-NP-Za-km-z]{22}$/);
 export const RECURRING_CADENCES = ['weekly', 'monthly', 'yearly', 'custom'] as const;
 export type RecurringCadence = (typeof RECURRING_CADENCES)[number];
 export const RECURRING_STATUSES = ['active', 'paused', 'ended', 'stopped'] as const;
@@ -178,7 +178,7 @@ export const MandateGiven = Answer.extend({ mandate_id: Id });
 export const RevokePaymentMandate = z.strictObject({ p_mandate_id: Id });
 
 /** A mandate as its payer sees it. */
-export const OwnMandate = z.object({
+const OwnMandate = z.object({
   mandate_id: Id,
   recurring: PublicRecurringId,
   payee_name: z.string(),

@@ -15,7 +15,7 @@ export const REMINDER_ERRORS = {
   REMINDER_TOO_SOON: {
     status: 429,
     title: 'Reminded already',
-    message: 'An invoice is mailed once a day at most. Try again tomorrow.',
+    message: 'We email the payer once a day at most. Try again tomorrow.',
   },
   REMINDERS_TOO_MANY: {
     status: 429,

@@ -3236,6 +3236,7 @@ export type Database = {
             domain_id: string;
             host: string;
             txt_record: string;
+            file_url: string;
             verified_at: string | null;
             created_at: string;
           };
@@ -7088,6 +7089,7 @@ export type Database = {
             domain_id: string;
             host: string;
             txt_record: string;
+            file_url: string;
             verified_at: string | null;
             created_at: string;
           })[];
@@ -9768,6 +9770,7 @@ export type Database = {
             domain_id: string;
             host: string;
             txt_record: string;
+            file_url: string;
             verified_at: string | null;
             created_at: string;
           };

@@ -19,12 +19,29 @@ const API_PATHS = [
   '/sandbox/outbox.json',
   '/sandbox/clock',
   '/sandbox/market/fault',
+  // The forms of the page that pays an invoice.
+  '^/invoice/[^/]+/(?:quote|sent)$',
 ];
+const INVOICE = /^\/invoice\/([^/]+)$/;
 
-type Render = (
-  request: Request,
-  context: { config: unknown; backendUrl: string; pageKey: string },
-) => Promise<{ status: number; location: string | null; html: string }>;
+interface Page {
+  status: number;
+  location: string | null;
+  html: string;
+}
+
+interface Config {
+  readonly now: string;
+  readonly anon_key: string;
+}
+
+interface Entry {
+  render: (
+    request: Request,
+    context: { config: unknown; backendUrl: string; pageKey: string },
+  ) => Promise<Page>;
+  renderPay: (request: Request, context: { config: unknown; invoice: unknown }) => Page;
+}
 
 /** The web app from its sources, rendered on the server as in production and live in the browser. */
 export async function servePages(options: { host: string; port: number; apiUrl: string }) {
@@ -68,23 +85,35 @@ async function answerPage(
   },
 ): Promise<void> {
   const { apiUrl, port, request, response } = exchange;
-  const config = (await (await fetch(`${apiUrl}/config.json`)).json()) as { now: string };
-  const { render } = (await vite.ssrLoadModule(inRoot('web/entry-server.tsx'))) as {
-    render: Render;
-  };
+  const config = (await (await fetch(`${apiUrl}/config.json`)).json()) as Config;
+  const entry = (await vite.ssrLoadModule(inRoot('web/entry-server.tsx'))) as Entry;
   const url = new URL(request.originalUrl ?? request.url ?? '/', `http://localhost:${port}`);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
 
-  const page = await render(new Request(url, { headers }), {
-    config,
-    backendUrl: apiUrl,
-    pageKey: '',
-  });
+  const asked = new Request(url, { headers });
+  const [, invoiceId] = INVOICE.exec(url.pathname) ?? [];
+  const page = invoiceId
+    ? entry.renderPay(asked, { config, invoice: await readInvoice(apiUrl, config, invoiceId) })
+    : await entry.render(asked, { config, backendUrl: apiUrl, pageKey: '' });
   response.writeHead(page.status, {
     'content-type': 'text/html; charset=utf-8',
     'server-timing': `clock;desc="${config.now}"`,
     ...(page.location && { location: page.location }),
   });
   response.end(page.html);
+}
+
+/** An invoice as the server hands it to its page; null where there is none. */
+async function readInvoice(
+  apiUrl: string,
+  { anon_key }: Config,
+  publicId: string,
+): Promise<unknown> {
+  const answer = await fetch(`${apiUrl}/rest/v1/rpc/get_public_invoice`, {
+    method: 'POST',
+    headers: { apikey: anon_key, 'content-type': 'application/json' },
+    body: JSON.stringify({ p_public_id: publicId }),
+  });
+  return answer.ok ? answer.json() : null;
 }

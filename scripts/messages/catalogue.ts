@@ -133,8 +133,11 @@ const COMMON_AREAS = new Set([
 
 /** The pages of a business, which load their words apart. */
 const BUSINESS_AREA = /^(?:features|pages)\/business\b/;
+/** Drawn by the server, with words that no browser loads. */
+const PAY_AREAS = new Set(['features/public/pay', 'pages/pay']);
 
 function partsOfArea(area: string): Part[] {
+  if (PAY_AREAS.has(area)) return ['common', 'trading', 'account', 'wallet', 'messages', 'pay'];
   if (COMMON_AREAS.has(area)) return ['common'];
   if (READING_AREAS.has(area)) return ['common', 'reading'];
   const own: Part[] = ['common', 'trading', 'account', 'wallet', 'messages'];

@@ -17,6 +17,7 @@ import {
   demoPerson,
   runningTrade,
 } from '#tests/support/factories/demo-person.ts';
+import { demoInvoice, demoMerchant } from '#tests/support/factories/demo-merchant.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -119,6 +120,8 @@ async function screensOf(buyer: DemoPerson, seller: DemoPerson): Promise<string[
   const { data: chat } = await buyer.client
     .rpc('start_chat', { p_type: 'trade', p_trade_id: toPay })
     .throwOnError();
+  const merchant = await demoMerchant(oja, 'chidi@oja.test');
+  const invoice = await demoInvoice(merchant, { accepts: ['wallet'] });
   return [
     ...ownScreens({
       '/trade/$tradeId/payment': `/trade/${toPay}/payment`,
@@ -127,6 +130,7 @@ async function screensOf(buyer: DemoPerson, seller: DemoPerson): Promise<string[
       '/create-trade-simple/$tradeType': '/create-trade-simple/buy',
       '/create-trade-simple/$tradeType/$tradeId': `/create-trade-simple/${own.trade_type}/${own.id}`,
       '/messages/$chatId': `/messages/${chat.chat_id}`,
+      '/invoice/$invoiceId/wallet': `${invoice.path}/wallet`,
     }),
     `/trade/${paid}/payment`,
     `/trade/${disputed}/payment`,

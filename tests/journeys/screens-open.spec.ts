@@ -98,9 +98,8 @@ for (const [id, path, title] of PAGES) {
   });
 }
 
-// Invoices and payment links do not exist yet, so these pages show nothing but that.
+// Recurring invoices and payment links do not exist yet, so these pages show nothing but that.
 for (const [path, title] of [
-  ['/invoice/1', 'Invoice'],
   ['/recurring-invoice/1', 'Recurring invoice'],
   ['/pay/1', 'Payment link'],
 ] as const) {

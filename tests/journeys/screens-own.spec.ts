@@ -6,6 +6,7 @@ import {
   demoPerson,
   runningTrade,
 } from '#tests/support/factories/demo-person.ts';
+import { demoInvoice, demoMerchant } from '#tests/support/factories/demo-merchant.ts';
 import { signIn, startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
@@ -44,6 +45,9 @@ test('PRD-25 every screen of a trader is accessible in both themes, 320 px to 14
   const { data: chat } = await ada.client
     .rpc('start_chat', { p_type: 'trade', p_trade_id: tradeId })
     .throwOnError();
+  const invoice = await demoInvoice(await demoMerchant(oja, 'bola@oja.test'), {
+    accepts: ['wallet'],
+  });
   const screens = ownScreens({
     '/trade/$tradeId/payment': `/trade/${tradeId}/payment`,
     '/edit-trade/$tradeId': `/edit-trade/${own.id}`,
@@ -51,6 +55,7 @@ test('PRD-25 every screen of a trader is accessible in both themes, 320 px to 14
     '/create-trade-simple/$tradeType': '/create-trade-simple/buy',
     '/create-trade-simple/$tradeType/$tradeId': `/create-trade-simple/${own.trade_type}/${own.id}`,
     '/messages/$chatId': `/messages/${chat.chat_id}`,
+    '/invoice/$invoiceId/wallet': `${invoice.path}/wallet`,
   });
   for (const path of screens) await expectSoundScreen(page, path);
   expect(complaints).toEqual([]);

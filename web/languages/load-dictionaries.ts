@@ -14,6 +14,7 @@ const PARTS: Record<
     wallet: () => import('#web/languages/pcm-wallet.ts'),
     messages: () => import('#web/languages/pcm-messages.ts'),
     business: () => import('#web/languages/pcm-business.ts'),
+    pay: () => import('#web/languages/pcm-pay.ts'),
   },
 };
 

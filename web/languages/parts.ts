@@ -8,12 +8,15 @@ export type Part =
   | 'account'
   | 'wallet'
   | 'messages'
-  | 'business';
+  | 'business'
+  | 'pay';
 
 /** The parts a page needs. What turns up on every page is in the first one. */
 export function partsOf(entry: Pick<RouteEntry, 'path' | 'chrome' | 'footer'> | null): Part[] {
   if (!entry || entry.path === '/' || entry.chrome === 'auth') return ['common'];
   if (entry.footer || entry.path === '/pitch-deck') return ['common', 'reading'];
-  const own: Part[] = ['common', 'trading', 'account', 'wallet', 'messages'];
-  return entry.path.startsWith('/merchant') ? [...own, 'business'] : own;
+  if (entry.path === '/invoice/$invoiceId') return [...REST, 'pay'];
+  return entry.path.startsWith('/merchant') ? [...REST, 'business'] : [...REST];
 }
+
+const REST = ['common', 'trading', 'account', 'wallet', 'messages'] as const;

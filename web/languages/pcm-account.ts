@@ -11,6 +11,7 @@ import { SECURITY_PCM } from '#web/languages/pcm/security.ts';
 import { SERVER_PCM } from '#web/languages/pcm/server-texts.ts';
 import { SETTINGS_PCM } from '#web/languages/pcm/settings.ts';
 import { VERIFICATION_PCM } from '#web/languages/pcm/verification.ts';
+import { LINKS_PCM } from '#web/languages/pcm/links.ts';
 import { WEBHOOKS_PCM } from '#web/languages/pcm/webhooks.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
@@ -29,5 +30,6 @@ export const DICTIONARY: Dictionary = {
   ...REFERRALS_PCM,
   ...LATER_PCM,
   ...DATA_DESK_PCM,
+  ...LINKS_PCM,
   ...WEBHOOKS_PCM,
 };

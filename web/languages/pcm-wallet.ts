@@ -1,5 +1,6 @@
 import { HOLDS_PCM } from '#web/languages/pcm/holds.ts';
 import { INVOICE_MONEY_PCM } from '#web/languages/pcm/invoice-money.ts';
+import { PAY_INVOICE_PCM } from '#web/languages/pcm/pay-invoice.ts';
 import { WALLET_PCM } from '#web/languages/pcm/wallet.ts';
 import { PAYOUTS_PCM } from '#web/languages/pcm/payouts.ts';
 import { WALLET_HISTORY_PCM } from '#web/languages/pcm/wallet-history.ts';
@@ -14,6 +15,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const DICTIONARY: Dictionary = {
   ...HOLDS_PCM,
   ...INVOICE_MONEY_PCM,
+  ...PAY_INVOICE_PCM,
   ...WALLET_PCM,
   ...PAYOUTS_PCM,
   ...WALLET_HISTORY_PCM,

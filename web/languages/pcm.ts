@@ -3,6 +3,7 @@ import { DICTIONARY as account } from '#web/languages/pcm-account.ts';
 import { DICTIONARY as business } from '#web/languages/pcm-business.ts';
 import { DICTIONARY as common } from '#web/languages/pcm-common.ts';
 import { DICTIONARY as messages } from '#web/languages/pcm-messages.ts';
+import { DICTIONARY as pay } from '#web/languages/pcm-pay.ts';
 import { DICTIONARY as reading } from '#web/languages/pcm-reading.ts';
 import { DICTIONARY as trading } from '#web/languages/pcm-trading.ts';
 import { DICTIONARY as wallet } from '#web/languages/pcm-wallet.ts';
@@ -17,4 +18,5 @@ export const PCM: Record<Part, Dictionary> = {
   wallet,
   messages,
   business,
+  pay,
 };

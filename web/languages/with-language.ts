@@ -2,7 +2,6 @@ import type { Language } from '#core/language/language-choice.ts';
 import { partsOf } from '#web/languages/parts.ts';
 import { PCM } from '#web/languages/pcm.ts';
 import { setLanguage, type Dictionary } from '#web/lib/i18n/language.ts';
-import type { RouteEntry } from '#web/page.ts';
 
 /**
  * Speaks `language` while the server draws one page, which happens in one go, so that no other
@@ -10,7 +9,7 @@ import type { RouteEntry } from '#web/page.ts';
  */
 export function withLanguage<Drawn>(
   language: Language,
-  entry: RouteEntry | null,
+  entry: Parameters<typeof partsOf>[0],
   draw: () => Drawn,
 ): Drawn {
   setLanguage(language, language === 'en' ? {} : dictionaryOf(entry));
@@ -23,7 +22,7 @@ export function withLanguage<Drawn>(
 
 const merged = new Map<string, Dictionary>();
 
-function dictionaryOf(entry: RouteEntry | null): Dictionary {
+function dictionaryOf(entry: Parameters<typeof partsOf>[0]): Dictionary {
   const parts = partsOf(entry);
   const key = parts.join();
   const dictionary = merged.get(key) ?? joined(parts.map((part) => PCM[part]));

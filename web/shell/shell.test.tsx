@@ -58,7 +58,6 @@ test('without scripts the bar’s links are below the header on narrow screens',
 });
 
 test.each([
-  ['ROL-02', '/invoice/0199-ab', 'Invoice'],
   ['ROL-02', '/recurring-invoice/0199-ab', 'Recurring invoice'],
   ['ROL-02', '/pay/some-token', 'Payment link'],
 ])('%s %s opens for everybody, and warns of its sender', async (_id, path, title) => {
@@ -72,7 +71,7 @@ test('RA-08 the denial page names its audience', async () => {
   expect(text((await page('/admin-access')).html)).toContain('This page is for administrators');
 });
 
-test.each(['/about', '/invoice/1', '/admin-access', '/no-such-page', '/sign-in', '/messages'])(
+test.each(['/about', '/pay/1', '/admin-access', '/no-such-page', '/sign-in', '/messages'])(
   'the server’s HTML of %s has no inline style on any element',
   async (path) => {
     expect((await page(path)).html).not.toMatch(/ style="/);

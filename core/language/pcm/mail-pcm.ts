@@ -63,7 +63,7 @@ export const MAIL_PCM = {
   'Your code for {amount}': 'Your code for {amount}',
   'Type this code to take back what {payee} owes you. It works for {minutes} minutes.':
     'Type this code make you collect back wetin {payee} dey owe you. E go work for {minutes} minutes.',
-  'Never give this code to anybody.': 'No give anybody this code.',
+  'Never give this code to anyone.': 'No give anybody this code.',
   'Your refund of {amount}': 'Your refund of {amount}',
   '{amount} from {payee} arrived at your address.': '{amount} from {payee} don reach your address.',
   '{amount} could not be sent to your address. It is safe: open the link of our first email and choose another one.':

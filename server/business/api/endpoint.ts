@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ApiScope } from '#core/merchant-api/scopes.ts';
 import type { ApiKey } from '#server/business/keys/key-store.ts';
+import type { RefundCaller } from '#server/business/refunds/refund-invoice.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import type { Presence } from '#server/identity/second-factor/presence.ts';
 
@@ -38,6 +39,8 @@ interface Declared<
   readonly scope: ApiScope | null;
   /** Refused to test keys, as it would move money or act on an order. */
   readonly isLiveOnly?: true;
+  /** Refused to live keys, as it simulates what happens. */
+  readonly isTestOnly?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -67,6 +70,11 @@ export function endpoint<
   Response extends z.ZodType,
 >(declared: Declared<Params, Query, Body, Response>): ApiEndpoint {
   return declared as unknown as ApiEndpoint;
+}
+
+/** Who refunds by a key. */
+export function refunderOf(caller: KeyCaller): RefundCaller {
+  return { userId: caller.userId, origin: caller, presence: presenceOfKey(caller) };
 }
 
 /** The proof that a key is, for what leaves by it. */

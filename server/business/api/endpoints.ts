@@ -3,17 +3,31 @@
 import type { ApiEndpoint } from '#server/business/api/endpoint.ts';
 import { balanceEndpoints } from '#server/business/api/resources/balances.api.ts';
 import { eventEndpoints } from '#server/business/api/resources/events.api.ts';
+import { invoiceEndpoints } from '#server/business/api/resources/invoices.api.ts';
 import { keyEndpoints } from '#server/business/api/resources/keys.api.ts';
 import { offerEndpoints } from '#server/business/api/resources/offers.api.ts';
+import { paymentLinkEndpoints } from '#server/business/api/resources/payment-links.api.ts';
+import { paymentEndpoints } from '#server/business/api/resources/payments.api.ts';
 import { payoutEndpoints } from '#server/business/api/resources/payouts.api.ts';
+import { recurringEndpoints } from '#server/business/api/resources/recurring-invoices.api.ts';
+import { refundEndpoints } from '#server/business/api/resources/refunds.api.ts';
+import { testModeEndpoints } from '#server/business/api/resources/test-mode.api.ts';
 import { tradeEndpoints } from '#server/business/api/resources/trades.api.ts';
+import { webhookEndpointEndpoints } from '#server/business/api/resources/webhook-endpoints.api.ts';
 
 /** Every endpoint of the merchant API. */
 export const endpoints: readonly ApiEndpoint[] = [
   ...balanceEndpoints,
   ...eventEndpoints,
+  ...invoiceEndpoints,
   ...keyEndpoints,
   ...offerEndpoints,
+  ...paymentLinkEndpoints,
+  ...paymentEndpoints,
   ...payoutEndpoints,
+  ...recurringEndpoints,
+  ...refundEndpoints,
+  ...testModeEndpoints,
   ...tradeEndpoints,
+  ...webhookEndpointEndpoints,
 ];

@@ -69,6 +69,7 @@ function operationOf(endpoint: ApiEndpoint): ZodOpenApiOperationObject {
     ...(description && { description }),
     'x-scope': scope,
     'x-live-only': endpoint.isLiveOnly === true,
+    'x-test-only': endpoint.isTestOnly === true,
     ...(Object.keys(requestParams).length > 0 && { requestParams }),
     ...(body && {
       requestBody: { required: needsBody(body), content: { [JSON_TYPE]: { schema: body } } },

@@ -113,14 +113,14 @@ interface Decision {
   readonly paymentId: string;
   readonly decision: 'count' | 'return';
   /** Where a return is mailed, if its payer left no email. */
-  readonly email: string | null;
+  readonly email?: string | null;
 }
 
 /** The merchant's decision about a payment that only its payer announced, or that came late. */
 export async function confirmInvoicePayment(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   merchantId: string,
-  { paymentId, decision, email }: Decision,
+  { paymentId, decision, email = null }: Decision,
 ) {
   return transaction(db, async (tx) => {
     const found = await lockPayment(tx, merchantId, paymentId);

@@ -7,7 +7,7 @@ import type { UpdateInvoice } from '#core/invoices/wire.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { checkTerms, mailsPayer } from '#server/business/invoices/create-invoice.ts';
 import { lockInvoice } from '#server/business/invoices/invoice.sql.ts';
-import { writeItems } from '#server/business/invoices/items.sql.ts';
+import { replaceItems } from '#server/business/invoices/items.sql.ts';
 import { recordEvents } from '#server/business/invoices/record-events.ts';
 import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
@@ -40,7 +40,7 @@ export async function updateInvoice(
           emails_payer = ${mailsPayer(input)}
         where id = ${row.id}`,
     );
-    await writeItems(tx, row.id, input.currency, input.items, totals);
+    await replaceItems(tx, row.id, input.currency, input.items, totals);
     return { success: true as const, message: INVOICE_TEXTS.draftSaved, status: row.status };
   });
 }

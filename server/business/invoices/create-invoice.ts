@@ -10,6 +10,7 @@ import { toDecimal } from '#core/money/money.ts';
 import { totalsOf, writeItems } from '#server/business/invoices/items.sql.ts';
 import { INVOICE_COLUMNS, type InvoiceRow } from '#server/business/invoices/invoice.sql.ts';
 import { issueRow } from '#server/business/invoices/issue-invoice.ts';
+import { requireOwnAddress } from '#server/business/links/own-address.ts';
 import { type Merchant, requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import { newPublicId } from '#server/business/merchants/public-id.ts';
 import type { Oja } from '#server/define.ts';
@@ -37,11 +38,15 @@ export interface InvoiceOrigin {
   readonly payerUserId?: string | null;
 }
 
-/** Creates an invoice of a merchant, issued unless it is a draft. Repeated with the same key it is the same invoice. */
+/**
+ * Creates an invoice of a merchant, issued unless it is a draft. Repeated with the same key it is the same invoice.
+ * `successUrl` is where its payer goes afterwards. Refusals besides: LINK_ADDRESS_NOT_ALLOWED.
+ */
 export async function createInvoice(
   oja: Pick<Oja, 'db' | 'config'>,
   merchantId: string,
   input: NewInvoice,
+  successUrl: string | null = null,
 ) {
   const rate = perMinute(INVOICES_PER_MINUTE, INVOICES_AT_ONCE);
   await limitRate(oja.db, `invoices:${merchantId}`, rate, () => new AppError('INVOICES_TOO_MANY'));
@@ -52,10 +57,13 @@ export async function createInvoice(
         userId: merchantId,
         key: input.idempotencyKey,
         procedure: 'create_invoice',
-        request: input,
+        request: successUrl === null ? input : { ...input, successUrl },
       },
-      async () =>
-        created(oja, await createInvoiceIn(tx, oja, merchantId, input, { kind: 'invoice' })),
+      async () => {
+        if (successUrl !== null) await requireOwnAddress(tx, merchantId, successUrl);
+        const origin = { kind: 'invoice', successUrl } as const;
+        return created(oja, await createInvoiceIn(tx, oja, merchantId, input, origin));
+      },
     ),
   );
 }
@@ -75,7 +83,12 @@ export async function createInvoiceIn(
   const row = await insert(tx, merchant, { ...terms, isTest }, input, origin);
   await writeItems(tx, row.id, row.currency, input.items, terms.totals);
   if (input.draft) return row;
-  return issueRow(tx, { config }, row, origin.kind === 'invoice' ? merchantId : null);
+  const lines = input.items.map(({ title }, n) => {
+    const line = terms.totals.lines[n];
+    if (!line) throw new Error('an invoice has more items than its totals');
+    return { title, amount: toDecimal({ asset: row.currency, units: line.amount }) };
+  });
+  return issueRow(tx, { config }, { row, lines }, origin.kind === 'invoice' ? merchantId : null);
 }
 
 function created({ config }: Pick<Oja, 'config'>, row: InvoiceRow) {
@@ -129,6 +142,7 @@ function coinsOf(coins: readonly CryptoAsset[] | null, own: string): CryptoAsset
 }
 
 async function readExpiry(tx: Tx, at: string | null) {
+  if (at === null) return { fits: true, expiresAt: null };
   const { fits, expires_at } = await one(
     tx,
     sql<{ fits: boolean; expires_at: Date | null }>`
@@ -146,13 +160,13 @@ async function insert(
   input: Terms,
   origin: InvoiceOrigin,
 ): Promise<InvoiceRow> {
-  const number = await nextNumber(tx, merchant, isTest);
   return one(
     tx,
-    sql<InvoiceRow>`insert into invoices (public_id, merchant_id, number, is_test, kind, currency, subtotal, discount,
+    sql<InvoiceRow>`with counter as (${nextNumber(merchant, isTest)})
+      insert into invoices (public_id, merchant_id, number, is_test, kind, currency, subtotal, discount,
         tax, total, is_escrowed, accepts, coins, tolerance_bp, fee_bp, due_on, expires_at, payee_name, payer_user_id,
         payer_name, payer_email, link_id, recurring_id, period, memo, metadata, success_url, emails_payer)
-      values (${newPublicId('inv')}, ${merchant.user_id}, ${number}, ${isTest}, ${origin.kind}, ${input.currency},
+      values (${newPublicId('inv')}, ${merchant.user_id}, (select number from counter), ${isTest}, ${origin.kind}, ${input.currency},
         ${toDecimal(totals.subtotal)}::numeric, ${toDecimal(totals.discount)}::numeric,
         ${toDecimal(totals.tax)}::numeric, ${toDecimal(totals.total)}::numeric, ${input.escrowed === true},
         ${[...new Set(input.accepts)]}::text[], ${coins}::text[], ${input.toleranceBp ?? 0}, ${feeBp},
@@ -173,14 +187,10 @@ export function mailsPayer({
   return emailPayer === true && payerEmail !== null;
 }
 
-/** The merchant's next number, without gaps: "ADA-0042", in test mode "ADA-T0042". */
-async function nextNumber(tx: Tx, merchant: Merchant, isTest: boolean): Promise<string> {
-  const { last } = await one(
-    tx,
-    sql<{ last: number }>`insert into merchant_counters (merchant_id, is_test, last_invoice)
-      values (${merchant.user_id}, ${isTest}, 1)
-      on conflict (merchant_id, is_test) do update set last_invoice = merchant_counters.last_invoice + 1
-      returning last_invoice as last`,
-  );
-  return `${merchant.invoice_prefix}-${isTest ? 'T' : ''}${String(last).padStart(4, '0')}`;
+/** Takes the merchant's next number, without gaps: "ADA-0042", in test mode "ADA-T0042". */
+function nextNumber({ user_id, invoice_prefix }: Merchant, isTest: boolean) {
+  const prefix = `${invoice_prefix}-${isTest ? 'T' : ''}`;
+  return sql`insert into merchant_counters (merchant_id, is_test, last_invoice) values (${user_id}, ${isTest}, 1)
+    on conflict (merchant_id, is_test) do update set last_invoice = merchant_counters.last_invoice + 1
+    returning ${prefix}::text || lpad(last_invoice::text, greatest(4, length(last_invoice::text)), '0') as number`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { PaymentMethod } from '#core/invoices/methods.ts';
+import { QUOTE_GRACE_MINUTES } from '#core/invoices/limits.ts';
 import { dueOf } from '#core/invoices/status.ts';
 import type { PaymentView } from '#core/invoices/wire.ts';
 import type { Money } from '#core/money/money.ts';
@@ -65,7 +66,8 @@ export async function takeQuote(
 ): Promise<QuoteRow> {
   const quote = await maybe(
     tx,
-    sql<QuoteRow & { is_over: boolean }>`select ${QUOTE_COLUMNS}, expires_at <= app_now() as is_over
+    sql<QuoteRow & { is_over: boolean }>`select ${QUOTE_COLUMNS},
+        expires_at + make_interval(mins => ${graceOf(method)}) <= app_now() as is_over
       from invoice_quotes where id = ${quoteId} and invoice_id = ${row.id} and method = ${method} for update`,
   );
   if (!quote || quote.payer_id !== payerId) throw new AppError('INVOICE_QUOTE_EXPIRED');
@@ -76,4 +78,9 @@ export async function takeQuote(
   if (!(await isGenuineQuote(config, quote))) throw new AppError('INVOICE_QUOTE_EXPIRED');
   await rows(tx, sql`update invoice_quotes set used_at = app_now() where id = ${quote.id}`);
   return quote;
+}
+
+/** Naira that left in time may be announced a little later, as coins on chain count a little later. */
+function graceOf(method: PaymentMethod): number {
+  return method === 'bank_manual' ? QUOTE_GRACE_MINUTES : 0;
 }

@@ -1,6 +1,7 @@
 import { dueOf, receivedOf } from '#core/invoices/status.ts';
 import type { InvoiceFacts } from '#core/invoices/status.ts';
 import type { InvoiceSummary } from '#core/invoices/wire.ts';
+import { ApiInvoiceFacts } from '#core/merchant-api/invoice-schemas.ts';
 import { type Asset } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { readSum } from '#core/money/read-sum.ts';
@@ -11,7 +12,7 @@ export function shown(asset: Asset, decimal: string): string {
   return toDecimal(readSum(asset, decimal));
 }
 
-/** What lists, events and the API show of an invoice. */
+/** What lists show of an invoice. */
 export function summaryOf(row: InvoiceRow): InvoiceSummary {
   const { currency } = row;
   const due = unitsIn(row, row.total) - unitsIn(row, row.received) + unitsIn(row, row.refunded);
@@ -37,6 +38,11 @@ export function summaryOf(row: InvoiceRow): InvoiceSummary {
     issued_at: row.issued_at?.toISOString() ?? null,
     settled_at: row.settled_at?.toISOString() ?? null,
   };
+}
+
+/** What events carry of an invoice: the same as the merchant API shows of it. */
+export function invoiceData(row: InvoiceRow) {
+  return ApiInvoiceFacts.parse(summaryOf(row));
 }
 
 /** The amounts of a row as its facts have them, as decimals. */

@@ -101,11 +101,14 @@ export async function lockInvoice(tx: Tx, key: InvoiceKey): Promise<LockedInvoic
 
 /** The facts of an invoice by its events alone. */
 export async function readFacts(db: Db, row: InvoiceRow): Promise<InvoiceFacts> {
-  const events = await rows(
-    db,
-    sql<StoredEvent>`select kind, payment_id, value, is_late from invoice_events
+  const events =
+    row.last_event === 0
+      ? []
+      : await rows(
+          db,
+          sql<StoredEvent>`select kind, payment_id, value, is_late from invoice_events
       where invoice_id = ${row.id} order by seq`,
-  );
+        );
   return factsOf(row, events);
 }
 

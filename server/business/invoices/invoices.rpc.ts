@@ -22,9 +22,9 @@ import {
   PublicInvoice,
   QuoteInvoice,
   QuoteView,
-  ReleaseInvoice,
   RefundInvoice,
   RequestRefundCode,
+  ReleaseInvoice,
   UpdateInvoice,
   VoidInvoice,
 } from '#core/invoices/wire.ts';
@@ -39,11 +39,12 @@ import { getInvoice, listInvoices } from '#server/business/invoices/own-invoices
 import { payInvoice } from '#server/business/invoices/pay-invoice.ts';
 import { getPublicInvoice } from '#server/business/invoices/public-invoice.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
-import { payInvoiceWithTrade } from '#server/business/invoices/trades/pay-with-trade.ts';
-import { openTradeAccount } from '#server/trading/proofs/credits/open-trade-account.ts';
 import { claimRefund, requestRefundCode } from '#server/business/refunds/claim-refund.ts';
 import { getInvoiceRefund } from '#server/business/refunds/get-refund.ts';
 import { refundInvoice } from '#server/business/refunds/refund-invoice.ts';
+import { payInvoiceWithTrade } from '#server/business/invoices/trades/pay-with-trade.ts';
+import { openTradeAccount } from '#server/trading/proofs/credits/open-trade-account.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { procedure } from '#server/define.ts';
 
 export const invoiceProcedures = {
@@ -147,7 +148,12 @@ export const invoiceProcedures = {
     access: 'user',
     input: RefundInvoice,
     output: InvoiceChanged,
-    run: (oja, caller, input) => refundInvoice(oja, caller, input),
+    run: (oja, caller, input) =>
+      refundInvoice(
+        oja,
+        { userId: caller.userId, origin: caller, presence: presenceOf(caller) },
+        input,
+      ),
   }),
   get_invoice_refund: procedure({
     access: 'anyone',

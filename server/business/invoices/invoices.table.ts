@@ -32,6 +32,7 @@ export const invoiceTables = {
       'deposit_id',
       'bank_credit_id',
       'trade_id',
+      'is_priced',
     ],
   }),
 };

@@ -9,7 +9,7 @@ import {
 } from '#server/business/invoices/invoice.sql.ts';
 import { readItems } from '#server/business/invoices/items.sql.ts';
 import { recordEvents } from '#server/business/invoices/record-events.ts';
-import { signInvoice } from '#server/business/invoices/sign-invoice.ts';
+import { type SignedLines, signInvoice } from '#server/business/invoices/sign-invoice.ts';
 import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import type { Oja } from '#server/define.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
@@ -28,19 +28,25 @@ export async function issueInvoice(
     const { row } = await lockInvoice(tx, { id: invoiceId });
     if (row.merchant_id !== merchantId) throw new AppError('INVOICE_NOT_FOUND');
     if (row.status !== 'draft') throw new AppError('INVOICE_IS_ISSUED');
-    const { status } = await issueRow(tx, { config }, row, merchantId);
+    const lines = await readItems(tx, row.id);
+    const { status } = await issueRow(tx, { config }, { row, lines }, merchantId);
     return { success: true as const, message: INVOICE_TEXTS.issued, status };
   });
+}
+
+interface Draft {
+  readonly row: InvoiceRow;
+  readonly lines: SignedLines;
 }
 
 /** Signs and opens a draft that this transaction locked or wrote. */
 export async function issueRow(
   tx: Tx,
   { config }: Pick<Oja, 'config'>,
-  row: InvoiceRow,
+  { row, lines }: Draft,
   actorId: string | null,
 ): Promise<InvoiceRow> {
-  const signature = await signInvoice(config, row, await readItems(tx, row.id));
+  const signature = await signInvoice(config, row, lines);
   const signed = await one(
     tx,
     sql<InvoiceRow>`update invoices set signature = ${signature}, issued_at = app_now() where id = ${row.id}

@@ -41,6 +41,14 @@ function thousandthsOf(quantity: string): bigint {
 }
 
 /** Writes the lines of an invoice in place of those it had. */
+export async function replaceItems(
+  ...[tx, invoiceId, ...written]: Parameters<typeof writeItems>
+): Promise<void> {
+  await rows(tx, sql`delete from invoice_items where invoice_id = ${invoiceId}`);
+  await writeItems(tx, invoiceId, ...written);
+}
+
+/** Writes the lines of an invoice that has none. */
 export async function writeItems(
   tx: Tx,
   invoiceId: string,
@@ -49,7 +57,6 @@ export async function writeItems(
   { lines }: InvoiceTotals,
 ): Promise<void> {
   const decimal = (units: bigint) => toDecimal({ asset: currency, units });
-  await rows(tx, sql`delete from invoice_items where invoice_id = ${invoiceId}`);
   await rows(
     tx,
     sql`insert into invoice_items (invoice_id, position, title, quantity, unit_price, tax_bp, amount, discount, tax)

@@ -14,6 +14,7 @@ import { summaryOf } from '#server/business/invoices/invoice-views.ts';
 import { readItems } from '#server/business/invoices/items.sql.ts';
 import { paymentView, readPayments } from '#server/business/invoices/payments.sql.ts';
 import { readRefunds, refundView } from '#server/business/invoices/refunds.sql.ts';
+import { onePage } from '#server/business/api/pages.ts';
 import type { Oja } from '#server/define.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import type { InputOf } from '#server/procedure-input.ts';
@@ -22,6 +23,15 @@ export type InvoiceFilter = InputOf<typeof ListInvoices> & { readonly limit?: nu
 
 /** A merchant's invoices of one mode, newest first. */
 export async function listInvoices(db: Db, merchantId: string, filter: InvoiceFilter) {
+  const { data, has_more } = await readInvoicePage(db, merchantId, filter);
+  return {
+    invoices: data.map((row) => ({ ...summaryOf(row), invoice_id: row.id })),
+    has_more,
+  };
+}
+
+/** The same as rows. */
+export async function readInvoicePage(db: Db, merchantId: string, filter: InvoiceFilter) {
   const { status, kind, search, before, limit = INVOICES_PER_PAGE } = filter;
   const pattern = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   const found = await rows(
@@ -36,10 +46,7 @@ export async function listInvoices(db: Db, merchantId: string, filter: InvoiceFi
           where b.public_id = ${before} and b.merchant_id = ${merchantId}))
       order by id desc limit ${limit + 1}`,
   );
-  return {
-    invoices: found.slice(0, limit).map((row) => ({ ...summaryOf(row), invoice_id: row.id })),
-    has_more: found.length > limit,
-  };
+  return onePage(found, limit);
 }
 
 /** A merchant's invoice with all that belongs to it. Refusal: INVOICE_NOT_FOUND. */

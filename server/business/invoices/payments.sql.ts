@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentView } from '#core/invoices/wire.ts';
 import type { PaymentMethod } from '#core/invoices/methods.ts';
+import { ApiPaymentFacts } from '#core/merchant-api/payment-schemas.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
@@ -83,12 +84,13 @@ export function paymentView(payment: ShownPayment): PaymentView {
   };
 }
 
-/** A payment as events carry it. */
+/** What events carry of a payment: the same as the merchant API shows of it. */
 export async function paymentData(db: Db, id: string) {
   const { public_id, method, asset, units } = await one(
     db,
     sql<Pick<PaymentRow, 'public_id' | 'method' | 'asset' | 'units'>>`
       select public_id, method, asset, units from invoice_payments where id = ${id}`,
   );
-  return { id: public_id, method, asset, amount: toDecimal({ asset, units }) };
+  const amount = toDecimal({ asset, units });
+  return { ...ApiPaymentFacts.parse({ id: public_id, method, asset, amount }), asset };
 }

@@ -121,7 +121,7 @@ interface Wanted {
   readonly chain: ChainId | null;
   readonly value: Money;
   readonly payerId: string | null;
-  /** Another reader of the link never receives, or leaves an email on, the quote of this one. */
+  /** On chain nobody leaves an email on another's quote: money goes back to it. */
   readonly email: string | null;
 }
 
@@ -134,8 +134,8 @@ function findOpen(
     tx,
     sql<QuoteRow>`select ${QUOTE_COLUMNS} from invoice_quotes where invoice_id = ${row.id} and method = ${method}
         and asset = ${asset} and chain is not distinct from ${chain} and value = ${toDecimal(value)}::numeric
-        and payer_id is not distinct from ${payerId}::uuid and payer_email is not distinct from ${email}
-        and used_at is null
+        and payer_id is not distinct from ${payerId}::uuid
+        and (method <> 'onchain' or payer_email is not distinct from ${email}) and used_at is null
         and expires_at > app_now() + interval '1 minute'
       order by id desc limit 1`,
   );

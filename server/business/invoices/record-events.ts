@@ -15,7 +15,7 @@ import {
   type InvoiceRow,
   type LockedInvoice,
 } from '#server/business/invoices/invoice.sql.ts';
-import { amountsOf, summaryOf } from '#server/business/invoices/invoice-views.ts';
+import { amountsOf, invoiceData } from '#server/business/invoices/invoice-views.ts';
 import { notifyOfInvoice } from '#server/business/invoices/notify-of-invoice.ts';
 import { paymentData } from '#server/business/invoices/payments.sql.ts';
 import { completeLink } from '#server/business/links/complete-link.ts';
@@ -96,7 +96,7 @@ async function announce(
       isTest: row.is_test,
       type,
       subjectId: row.public_id,
-      data: { invoice: summaryOf(row), ...(payment && { payment }) },
+      data: { invoice: invoiceData(row), ...(payment && { payment }) },
     });
   }
   if (types.includes('invoice.paid') && before.status !== row.status) await completeLink(tx, row);

@@ -8,7 +8,7 @@ import { recordKey } from '#server/trading/trades/record/record-key.ts';
 const INVOICE_TYPE = 'oja-invoice+jws';
 
 /** What the invoice is for, as its lines are stored. */
-type SignedLines = readonly { readonly title: string; readonly amount: string }[];
+export type SignedLines = readonly { readonly title: string; readonly amount: string }[];
 
 /** Signed with the product's own key, which is in no database: write access there cannot forge an invoice. */
 export async function signInvoice(

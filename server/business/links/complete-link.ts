@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { appendMerchantEvent } from '#server/business/merchants/append-event.ts';
 import type { InvoiceRow } from '#server/business/invoices/invoice.sql.ts';
-import { summaryOf } from '#server/business/invoices/invoice-views.ts';
+import { invoiceData } from '#server/business/invoices/invoice-views.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 
 /** Notifies the merchant's systems that a checkout of a link was paid. The subject is the link's token. */
@@ -19,6 +19,6 @@ export async function completeLink(tx: Tx, invoice: InvoiceRow): Promise<void> {
     isTest: invoice.is_test,
     type: 'link.completed',
     subjectId: link.token,
-    data: { link, invoice: summaryOf(invoice) },
+    data: { link, invoice: invoiceData(invoice) },
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { MerchantDomain } from '#core/links/wire.ts';
+import { proofFileUrl } from '#server/business/links/domain-proof.ts';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
 
 export interface DomainRow {
@@ -44,6 +45,7 @@ export function domainView(domain: DomainRow): MerchantDomain {
     domain_id: domain.id,
     host: domain.host,
     txt_record: proofLine(domain),
+    file_url: proofFileUrl(domain.host),
     verified_at: domain.verified_at?.toISOString() ?? null,
     created_at: domain.created_at.toISOString(),
   };

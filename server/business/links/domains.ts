@@ -14,7 +14,7 @@ import {
   proofLine,
   readOwnDomain,
 } from '#server/business/links/domain.sql.ts';
-import type { ReadTxt } from '#server/business/links/domain-proof.ts';
+import type { ReadProof } from '#server/business/links/domain-proof.ts';
 import { newToken } from '#server/business/links/new-token.ts';
 import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
@@ -55,14 +55,14 @@ export async function verifyMerchantDomain(
   db: Db,
   merchantId: string,
   id: string,
-  readTxt: ReadTxt,
+  readProof: ReadProof,
 ) {
   const rate = perMinute(DOMAIN_CHECKS_PER_MINUTE, DOMAIN_CHECKS_AT_ONCE);
   const tooMany = () => new AppError('DOMAIN_CHECKS_TOO_MANY');
   await limitRate(db, `domain-check:${merchantId}`, rate, tooMany);
   const domain = await readOwnDomain(db, merchantId, id);
-  const records = await readTxt(domain.host);
-  if (!records.includes(proofLine(domain))) throw new AppError('DOMAIN_NOT_PROVEN');
+  const lines = await readProof(domain.host);
+  if (!lines.includes(proofLine(domain))) throw new AppError('DOMAIN_NOT_PROVEN');
   const verified = await one(
     db,
     sql<DomainRow>`update merchant_domains set verified_at = coalesce(verified_at, app_now())

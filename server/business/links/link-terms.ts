@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { CreateInvoice } from '#core/invoices/wire.ts';
-import { returnHost } from '#core/links/return-url.ts';
 import type { UpdatePaymentLink } from '#core/links/wire.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { checkTerms } from '#server/business/invoices/create-invoice.ts';
-import { isVerifiedHost } from '#server/business/links/domain.sql.ts';
+import { requireOwnAddress } from '#server/business/links/own-address.ts';
 import type { Merchant } from '#server/business/merchants/merchant.sql.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { inputOf, type InputOf } from '#server/procedure-input.ts';
@@ -81,13 +80,6 @@ function amountsOf({ currency, amount, min, max, allowQuantity }: LinkTerms) {
     throw new AppError('LINK_AMOUNTS_NOT_ALLOWED');
   }
   return read3;
-}
-
-async function requireOwnAddress(tx: Tx, merchantId: string, url: string): Promise<void> {
-  const host = returnHost(url);
-  if (!host || !(await isVerifiedHost(tx, merchantId, host))) {
-    throw new AppError('LINK_ADDRESS_NOT_ALLOWED');
-  }
 }
 
 async function requireOwnImage(tx: Tx, merchantId: string, path: string): Promise<void> {

@@ -47,6 +47,22 @@ export async function readLink(db: Db, token: string): Promise<LinkRow> {
   return found;
 }
 
+/** One's own link of one mode. Refusal: LINK_NOT_FOUND, also for another's and for one of the other mode. */
+export async function readOwnLink(
+  db: Db,
+  merchantId: string,
+  id: string,
+  isTest: boolean,
+): Promise<LinkRow> {
+  const found = await maybe(
+    db,
+    sql<LinkRow>`select ${LINK_COLUMNS} from payment_links
+      where id = ${id} and merchant_id = ${merchantId} and is_test = ${isTest}`,
+  );
+  if (!found) throw new AppError('LINK_NOT_FOUND');
+  return found;
+}
+
 /** One's own link, locked. Refusal: LINK_NOT_FOUND, also for another's. */
 export async function lockOwnLink(tx: Tx, merchantId: string, id: string): Promise<LinkRow> {
   const found = await maybe(

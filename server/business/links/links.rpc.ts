@@ -18,7 +18,7 @@ import {
   VerifyMerchantDomain,
 } from '#core/links/wire.ts';
 import { Answer } from '#core/wire/shared.ts';
-import { readTxt } from '#server/business/links/domain-proof.ts';
+import { readProof } from '#server/business/links/domain-proof.ts';
 import {
   addMerchantDomain,
   listMerchantDomains,
@@ -85,7 +85,8 @@ export const linkProcedures = {
     access: 'user',
     input: VerifyMerchantDomain,
     output: DomainAdded,
-    run: (oja, { userId }, { domainId }) => verifyMerchantDomain(oja.db, userId, domainId, readTxt),
+    run: (oja, { userId }, { domainId }) =>
+      verifyMerchantDomain(oja.db, userId, domainId, readProof),
   }),
   list_merchant_domains: procedure({
     access: 'user',

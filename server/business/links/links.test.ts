@@ -198,7 +198,11 @@ test('money that comes late is not counted where its use was given to another', 
     return insertPayment(tx, row, { method: 'bank_manual', amount, value: '5000', state: 'seen' });
   });
   const count = () =>
-    confirmInvoicePayment(deps, seller, { paymentId: late.publicId, decision: 'count' });
+    confirmInvoicePayment(deps, seller, {
+      paymentId: late.publicId,
+      decision: 'count',
+      email: null,
+    });
   await expect(count()).rejects.toMatchObject(refused('LINK_USES_TAKEN'));
   await voidInvoice(at.db, seller, {
     invoiceId: await invoiceId(second.public_id),

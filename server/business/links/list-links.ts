@@ -11,19 +11,20 @@ import type { InputOf } from '#server/procedure-input.ts';
 export async function listPaymentLinks(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   merchantId: string,
-  { isTest, status, before }: InputOf<typeof ListPaymentLinks>,
+  filter: InputOf<typeof ListPaymentLinks> & { readonly limit?: number },
 ) {
+  const { isTest, status, before, limit = LINKS_PER_PAGE } = filter;
   const found = await rows(
     db,
     sql<LinkRow>`select ${LINK_COLUMNS} from payment_links
       where merchant_id = ${merchantId} and is_test = ${isTest === true}
         and (${status}::text is null or status = ${status}) and (${before}::uuid is null or id < ${before}::uuid)
-      order by id desc limit ${LINKS_PER_PAGE + 1}`,
+      order by id desc limit ${limit + 1}`,
   );
-  const shown = found.slice(0, LINKS_PER_PAGE);
+  const shown = found.slice(0, limit);
   const uses = await Promise.all(shown.map(({ id }) => readUses(db, id)));
   return {
     links: shown.map((link, n) => ownLinkView(config, link, uses[n] ?? { uses: 0, open: 0 })),
-    has_more: found.length > LINKS_PER_PAGE,
+    has_more: found.length > limit,
   };
 }

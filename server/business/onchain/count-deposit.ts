@@ -7,7 +7,7 @@ import { notificationText } from '#core/notifications/notification-text.ts';
 import { countPayment } from '#server/business/invoices/count-payment.ts';
 import { payMerchant } from '#server/business/invoices/invoice-money.ts';
 import { type LockedInvoice, unitsIn } from '#server/business/invoices/invoice.sql.ts';
-import { summaryOf } from '#server/business/invoices/invoice-views.ts';
+import { invoiceData } from '#server/business/invoices/invoice-views.ts';
 import { type PaymentRow, paymentData } from '#server/business/invoices/payments.sql.ts';
 import { type By, recordEvents } from '#server/business/invoices/record-events.ts';
 import { appendMerchantEvent } from '#server/business/merchants/append-event.ts';
@@ -90,7 +90,7 @@ export async function keepForDecision(
     isTest: row.is_test,
     type: 'payment.seen',
     subjectId: row.public_id,
-    data: { invoice: summaryOf(row), payment: await paymentData(tx, id) },
+    data: { invoice: invoiceData(row), payment: await paymentData(tx, id) },
   });
   await notify(tx, { invoiceId: row.id }, [{ userId: merchantId, text }]);
 }

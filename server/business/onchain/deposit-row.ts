@@ -12,6 +12,7 @@ export interface InvoiceDeposit {
   readonly asset: CryptoAsset;
   readonly units: bigint;
   readonly status: 'seen' | 'too_small' | 'held' | 'credited' | 'reversed';
+  readonly tx_hash: string;
   readonly seen_at: Date;
   /** An operator gave it to the treasury: it pays nothing. */
   readonly is_treasurys: boolean;
@@ -21,7 +22,7 @@ export interface InvoiceDeposit {
 export function lockInvoiceDeposit(tx: Tx, id: string): Promise<InvoiceDeposit | undefined> {
   return maybe(
     tx,
-    sql<InvoiceDeposit>`select d.id, d.address_id, d.chain, d.asset, d.units, d.status, d.seen_at,
+    sql<InvoiceDeposit>`select d.id, d.address_id, d.chain, d.asset, d.units, d.status, d.tx_hash, d.seen_at,
         exists (select from ledger_transactions l where l.reference = 'deposit:' || d.id || ':credit'
           and l.to_owner_id is null) as is_treasurys
       from deposits d where d.id = ${id} for share of d`,

@@ -16,6 +16,7 @@ import {
 import { marketValue, priceDeposit } from '#server/business/onchain/price-deposit.ts';
 import { offerSurplus } from '#server/business/refunds/offer-refund.ts';
 import type { Oja } from '#server/define.ts';
+import { payBackCovers } from '#server/money/deposits/credit-deposit.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 
 const NOBODY = { actorId: null } as const;
@@ -153,6 +154,7 @@ async function credited(
     return true;
   }
   const counted = await countHeldPayment(tx, at.invoice, payment, { isLate: false, by: NOBODY });
+  await payBackCovers(tx, deposit, row.merchant_id);
   await offerSurplus(tx, config, counted, payment.id);
   return true;
 }

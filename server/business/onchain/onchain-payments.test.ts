@@ -8,21 +8,26 @@ import { expireInvoices } from '#server/business/invoices/expire-invoices.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
 import { countInvoicePayments } from '#server/business/onchain/count-invoice-payments.ts';
 import { returnLatePayments } from '#server/business/refunds/return-late-payments.ts';
+import type { Oja } from '#server/define.ts';
+import { decideApproval } from '#server/identity/approvals/decide-approval.ts';
+import { coverReversedDeposit } from '#server/money/deposits/cover-reversed-deposit.ts';
+import { DEPOSIT_COVER } from '#server/money/deposits/deposit-cover-change.ts';
 import { scanChain } from '#server/money/deposits/scan-chain.ts';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { INVOICE_CONFIG, merchant } from '#tests/support/factories/merchants.ts';
 import {
   coinsOf,
   invoice,
-  INVOICE_CONFIG,
   invoiceState,
   mailedClaim,
-  merchant,
   paymentsOf,
   type TestInvoice,
-} from '#tests/support/factories/invoices.ts';
+} from '#tests/support/factories/paid-invoices.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
 import { letTimePass, type MoneyDatabase, moneyDatabase } from '#tests/support/factories/people.ts';
+import { administrator } from '#tests/support/factories/disputes.ts';
+import { callerOf } from '#tests/support/harness/sending-harness.ts';
 import { failingDatabase, type Fate, Killed } from '#tests/support/fakes/failing-database.ts';
 import { memoryChain, type MemoryChain } from '#tests/support/fakes/memory-chain.ts';
 
@@ -373,4 +378,38 @@ test('what a closed business is paid waits', async () => {
   await mine(3);
   expect(await paymentsOf(at.db, made.id)).toMatchObject([{ state: 'waiting', held: 100 }]);
   expect(await invoiceState(at.db, made.id)).toMatchObject({ status: 'open' });
+});
+
+test('what the treasury covered of a payment comes back when the transfer is mined again', async () => {
+  const { ada, made } = await asked();
+  await pay(made, 100);
+  chain.reorg(6, () => false);
+  await mine(6);
+  expect(await coinsOf(at.db, ada)).toEqual([0, 0]);
+  // The fee of half a coin was gone: two administrators let the treasury pay it.
+  await rows(
+    at.db,
+    sql`select ledger_post('treasury_in', ${`test:${made.id}`}, 'USDT', null, 'chain', 9, null, 'treasury', 0, 100000000)`,
+  );
+  const { id: depositId } = await one(
+    at.db,
+    sql<{
+      id: string;
+    }>`select deposit_id as id from invoice_payments where invoice_id = ${made.id}`,
+  );
+  const [first, other] = [await administrator(at.db), await administrator(at.db)];
+  const note = 'It paid the fee';
+  const { approval_id: approvalId } = await coverReversedDeposit({ db: at.db }, callerOf(first), {
+    depositId,
+    note,
+  });
+  await decideApproval({ db: at.db } as Oja, { deposit_cover: DEPOSIT_COVER }, callerOf(other), {
+    approvalId,
+    decision: 'confirm',
+    note: null,
+  });
+  chain.bringBack();
+  await mine(3);
+  expect(await invoiceState(at.db, made.id)).toMatchObject({ status: 'settled' });
+  expect(await coinsOf(at.db, ada)).toEqual([99.5, 0]);
 });

@@ -8,10 +8,11 @@ import { dueRecurringPeriods } from '#core/recurring/periods.ts';
 import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
 import { createInvoiceIn } from '#server/business/invoices/create-invoice.ts';
 import type { InvoiceRow } from '#server/business/invoices/invoice.sql.ts';
-import { summaryOf } from '#server/business/invoices/invoice-views.ts';
+import { invoiceData } from '#server/business/invoices/invoice-views.ts';
 import { advance } from '#server/business/recurring/advance.ts';
 import { announceRecurring } from '#server/business/recurring/announce.ts';
 import {
+  lockRecurring,
   RECURRING_COLUMNS,
   type RecurringRow,
   repeatsOf,
@@ -67,6 +68,22 @@ async function issueDue(tx: Tx, deps: Pick<Oja, 'config'>, id: string): Promise<
     now,
     lastDay: row.ends_on,
   });
+  await issuePeriod(tx, deps, row, { due, missed, now });
+}
+
+interface DuePeriod {
+  readonly due: string;
+  readonly missed: number;
+  readonly now: Date;
+}
+
+/** Issues the invoice of a period of a locked recurring one, and moves on to the next. */
+async function issuePeriod(
+  tx: Tx,
+  deps: Pick<Oja, 'config'>,
+  row: RecurringRow,
+  { due, missed, now }: DuePeriod,
+): Promise<InvoiceRow> {
   const invoice = await createInvoiceIn(
     tx,
     deps,
@@ -82,15 +99,34 @@ async function issueDue(tx: Tx, deps: Pick<Oja, 'config'>, id: string): Promise<
   );
   await announceRecurring(tx, row, 'recurring.issued', {
     period: due,
-    invoice: summaryOf(invoice),
+    invoice: invoiceData(invoice),
   });
   await advance(tx, row, due, { made: 1, missed });
-  if (row.is_test) return;
+  if (row.is_test) return invoice;
   await notifyPayer(tx, invoice);
   if (missed > 0) {
     const text = notificationText('recurring_missed', { times: missed });
     await notify(tx, { recurringId: row.id }, [{ userId: row.merchant_id, text }]);
   }
+  return invoice;
+}
+
+/**
+ * Issues the next invoice of a test now, as on its day. Returns its public id. Refusals: RECURRING_NOT_FOUND for a real
+ * one, RECURRING_ENDED where it is not active.
+ */
+export async function runNextOfTest(
+  { db, config }: Pick<Oja, 'db' | 'config'>,
+  id: string,
+): Promise<string> {
+  return transaction(db, async (tx) => {
+    const row = await lockRecurring(tx, { id });
+    if (!row.is_test) throw new AppError('RECURRING_NOT_FOUND');
+    if (row.status !== 'active') throw new AppError('RECURRING_ENDED');
+    const next = { due: row.period, missed: 0, now: await readNow(tx) };
+    const { public_id } = await issuePeriod(tx, { config }, row, next);
+    return public_id;
+  });
 }
 
 /** Never before the day it is issued. */

@@ -15,7 +15,7 @@ export interface MandateRow {
   readonly revoked_at: Date | null;
 }
 
-export const MANDATE_COLUMNS = sql`id, recurring_id, payer_id, merchant_id, asset, most_units, per, given_at,
+const MANDATE_COLUMNS = sql`id, recurring_id, payer_id, merchant_id, asset, most_units, per, given_at,
   skipped_in_a_row, revoked_at`;
 
 /** The active mandate of a recurring invoice, locked after it and before its invoices. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { RECURRING_PER_PAGE } from '#core/recurring/limits.ts';
-import type { ListRecurringInvoices, OwnRecurring } from '#core/recurring/wire.ts';
+import type { ListRecurringInvoices, OwnRecurring, OwnRecurringRow } from '#core/recurring/wire.ts';
 import { INVOICE_COLUMNS, type InvoiceRow } from '#server/business/invoices/invoice.sql.ts';
 import { summaryOf } from '#server/business/invoices/invoice-views.ts';
 import {
@@ -22,19 +22,36 @@ const OWN_COLUMNS = sql`${RECURRING_COLUMNS},
 export async function listRecurring(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   merchantId: string,
-  { isTest, status, before }: InputOf<typeof ListRecurringInvoices>,
+  filter: InputOf<typeof ListRecurringInvoices> & { readonly limit?: number },
 ) {
+  const { isTest, status, before, limit = RECURRING_PER_PAGE } = filter;
   const found = await rows(
     db,
     sql<OwnRow>`select ${OWN_COLUMNS} from recurring_invoices r
       where merchant_id = ${merchantId} and is_test = ${isTest === true}
         and (${status}::text is null or status = ${status}) and (${before}::uuid is null or id < ${before}::uuid)
-      order by id desc limit ${RECURRING_PER_PAGE + 1}`,
+      order by id desc limit ${limit + 1}`,
   );
   return {
-    recurring: found.slice(0, RECURRING_PER_PAGE).map((row) => ownRecurringView(config, row)),
-    has_more: found.length > RECURRING_PER_PAGE,
+    recurring: found.slice(0, limit).map((row) => ownRecurringView(config, row)),
+    has_more: found.length > limit,
   };
+}
+
+/** One of them by its public id. Refusal: RECURRING_NOT_FOUND, also for another's and for one of the other mode. */
+export async function readOwnRecurring(
+  { db, config }: Pick<Oja, 'db' | 'config'>,
+  merchantId: string,
+  publicId: string,
+  isTest: boolean,
+): Promise<OwnRecurringRow> {
+  const row = await maybe(
+    db,
+    sql<OwnRow>`select ${OWN_COLUMNS} from recurring_invoices r
+      where public_id = ${publicId} and merchant_id = ${merchantId} and is_test = ${isTest}`,
+  );
+  if (!row) throw new AppError('RECURRING_NOT_FOUND');
+  return ownRecurringView(config, row);
 }
 
 /** A merchant's recurring invoice with its newest invoices. Refusal: RECURRING_NOT_FOUND. */

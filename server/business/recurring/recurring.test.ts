@@ -95,7 +95,12 @@ async function payer(amount = '100000'): Promise<string> {
   return id;
 }
 
-function give(userId: string, publicId: string, terms: Record<string, unknown> = {}) {
+function give(
+  userId: string,
+  publicId: string,
+  terms: Record<string, unknown> = {},
+  caller = payerCaller(userId),
+) {
   const input = inputOf(GivePaymentMandate, {
     p_public_id: publicId,
     p_most: '5000',
@@ -105,7 +110,7 @@ function give(userId: string, publicId: string, terms: Record<string, unknown> =
     ...terms,
   });
   const config = { mode: 'sandbox', sms: null, url: 'http://oja.test' } as const;
-  return giveMandate({ db: at.db, config }, payerCaller(userId), input);
+  return giveMandate({ db: at.db, config }, caller, input);
 }
 
 const notificationsOf = async (userId: string) =>
@@ -261,6 +266,16 @@ test('a mandate pays each period once, a day after its warning', async () => {
   );
   await expect(give(buyer, public_id, { p_most: '0.000000001' })).rejects.toMatchObject(
     refused('MANDATE_AMOUNT_NOT_ALLOWED'),
+  );
+  const long = Math.floor(Date.now() / 1000) - 3_600;
+  const was = (method: string) => ({ amr: [{ method, timestamp: long }] });
+  const stale = { ...payerCaller(buyer), claims: was('totp') };
+  await expect(give(buyer, public_id, {}, stale)).rejects.toMatchObject(
+    refused('FRESH_SECOND_FACTOR_NEEDED'),
+  );
+  const plain = { ...payerCaller(buyer), aal: 'aal1', claims: was('password') } as const;
+  await expect(give(buyer, public_id, {}, plain)).rejects.toMatchObject(
+    refused('PASSWORD_NEEDED_TO_SEND'),
   );
   const { mandate_id } = await give(buyer, public_id);
   await expect(give(await payer(), public_id)).rejects.toMatchObject(refused('MANDATE_EXISTS'));

@@ -14,9 +14,10 @@ import {
   type NewRefund,
   offerRefund,
 } from '#server/business/refunds/offer-refund.ts';
-import type { Oja, SignedInCaller } from '#server/define.ts';
-import { record } from '#server/identity/audit.ts';
-import { presenceOf } from '#server/identity/second-factor/presence.ts';
+import { takeFromKeyCap } from '#server/business/keys/key-cap.ts';
+import type { Oja } from '#server/define.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import type { Presence } from '#server/identity/second-factor/presence.ts';
 import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
 import {
   countUnproven,
@@ -29,6 +30,13 @@ import { rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
+
+/** The merchant themselves, or one of their API keys. */
+export interface RefundCaller {
+  readonly userId: string;
+  readonly origin: Origin;
+  readonly presence: Presence;
+}
 
 export interface RefundInput {
   readonly invoiceId: string;
@@ -47,27 +55,28 @@ export interface RefundInput {
  */
 export async function refundInvoice(
   { db, config }: Pick<Oja, 'db' | 'config'>,
-  caller: SignedInCaller,
+  caller: RefundCaller,
   input: RefundInput,
 ) {
   const { userId } = caller;
   const { idempotencyKey, ...request } = input;
   return transaction(db, (tx) =>
     once(tx, { userId, key: idempotencyKey, procedure: 'refund_invoice', request }, async () => {
-      const { row } = await refundIn(tx, config, caller, input);
-      await record(tx, 'invoice_refunded', userId, caller, { invoice: row.id });
-      return { success: true as const, message: INVOICE_TEXTS.refunded, status: row.status };
+      const giving: Giving = { tx, config, caller, input, refundIds: [] };
+      const { row } = await refundIn(giving);
+      await record(tx, 'invoice_refunded', userId, caller.origin, { invoice: row.id });
+      return {
+        success: true as const,
+        message: INVOICE_TEXTS.refunded,
+        status: row.status,
+        refund_ids: giving.refundIds,
+      };
     }),
   );
 }
 
-/** The same within a transaction: the merchant's API runs it with its own idempotency. */
-async function refundIn(
-  tx: Tx,
-  config: Pick<Oja['config'], 'mode' | 'url'>,
-  caller: SignedInCaller,
-  input: RefundInput,
-): Promise<LockedInvoice> {
+async function refundIn(giving: Giving): Promise<LockedInvoice> {
+  const { tx, caller, input } = giving;
   await lockOwner(tx, caller.userId);
   await lockPayers(tx, input.invoiceId);
   const found = await lockInvoice(tx, { id: input.invoiceId });
@@ -78,7 +87,6 @@ async function refundIn(
     askedFor(found, input),
   );
   if (!parts) throw new AppError('REFUND_MORE_THAN_PAID');
-  const giving: Giving = { tx, config, caller, input };
   let invoice = found;
   for (const part of parts) {
     const payment = payments.find(({ id }) => id === part.payment);
@@ -90,8 +98,10 @@ async function refundIn(
 interface Giving {
   readonly tx: Tx;
   readonly config: Pick<Oja['config'], 'mode' | 'url'>;
-  readonly caller: SignedInCaller;
+  readonly caller: RefundCaller;
   readonly input: RefundInput;
+  /** Those made so far. */
+  readonly refundIds: string[];
 }
 
 type CountedPayment = PaymentRow & {
@@ -121,14 +131,14 @@ function lockCounted(tx: Tx, invoiceId: string): Promise<CountedPayment[]> {
 
 function asRefundable({ row }: LockedInvoice, payment: CountedPayment) {
   const { id, units, merchant_id, holder_id } = payment;
-  const isKept = isCrypto(payment.asset) && !row.is_test;
+  const inLedger = isCrypto(payment.asset) && !row.is_test;
   return {
     id,
     units,
     value: unitsIn(row, payment.value),
     held: payment.held_units,
     // Naira passed us by, and tests move nothing: what is left of them is what did not go back.
-    settled: isKept ? payment.settled_units : units - payment.refunded_units,
+    settled: inLedger ? payment.settled_units : units - payment.refunded_units,
     refundedValue: unitsIn(row, payment.refunded_value),
     isSurplus: holder_id === merchant_id,
   };
@@ -147,7 +157,7 @@ async function giveBack(
   payment: PaymentRow,
   part: RefundPart,
 ): Promise<LockedInvoice> {
-  const { tx, config, caller, input } = giving;
+  const { tx, config, caller, input, refundIds } = giving;
   const { row } = invoice;
   const isBank = !isCrypto(payment.asset);
   const source = isBank ? 'bank' : part.source === 'held' ? 'held' : 'balance';
@@ -161,17 +171,23 @@ async function giveBack(
   const by = { actorId: caller.userId, note: refund.note ?? undefined };
   const finish = (id: string) =>
     finishRefund(tx, invoice, { id, payment_id: payment.id, value: part.value }, by);
-  if (isBank || row.is_test) return finish(await insertRefund(tx, row, payment, refund, null));
+  if (isBank || row.is_test) {
+    const noted = await insertRefund(tx, row, payment, refund, null);
+    refundIds.push(noted);
+    return finish(noted);
+  }
 
   const amount = { asset: coinOf(payment), units: part.units };
   const leave = source === 'balance' ? await leaving(giving, amount) : null;
   if (payment.payer_id === null || payment.method === 'onchain') {
     const email = emailOf(row, payment, input.email);
     const id = await offerRefund(tx, config, row, payment, { ...refund, email });
+    refundIds.push(id);
     await leave?.(id);
     return invoice;
   }
   const id = await insertRefund(tx, row, payment, refund, null);
+  refundIds.push(id);
   const { payer_id: payerId, holder_id: holderId } = payment;
   const isOwnHold = source === 'held' && holderId === payerId;
   await move(tx, {
@@ -198,11 +214,12 @@ async function leaving(
   const of = {
     outflow: 'invoice_refund',
     ownerId: caller.userId,
-    presence: presenceOf(caller),
+    presence: caller.presence,
   } as const;
   const { isMeasured } = await guardOutflow(tx, of);
   if (isMeasured) await measureUnproven(tx, of, amount);
   return async (refundId) => {
+    await takeFromKeyCap(tx, of, refundId, amount);
     if (isMeasured) await countUnproven(tx, of, refundId, await worthOf(tx, amount));
     await leaveWaitOrEarly(tx, of, refundId, { amount });
   };

@@ -54,7 +54,7 @@ export function mailClaimCode(
       ),
     ],
     code,
-    closing: mailText('Never give this code to anybody.'),
+    closing: mailText('Never give this code to anyone.'),
   });
 }
 

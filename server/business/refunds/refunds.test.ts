@@ -14,15 +14,15 @@ import { cancelWithdrawal } from '#server/money/withdrawals/cancel-withdrawal.ts
 import { limitStatesOf } from '#server/money/limits/limit-states.sql.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { INVOICE_CONFIG, merchant } from '#tests/support/factories/merchants.ts';
 import {
   coinsOf,
   invoice,
-  INVOICE_CONFIG,
   invoiceState,
   mailedClaim,
-  merchant,
   paymentsOf,
-} from '#tests/support/factories/invoices.ts';
+  refunder,
+} from '#tests/support/factories/paid-invoices.ts';
 import { letTimePass, person } from '#tests/support/factories/people.ts';
 import {
   arrived,
@@ -80,7 +80,7 @@ async function paidOnChain(coins: number, email: string | null = null) {
 }
 
 const refund = (by: SignedInCaller, invoiceId: string, more: Partial<RefundInput> = {}) =>
-  refundInvoice(oja(), by, {
+  refundInvoice(oja(), refunder(by), {
     invoiceId,
     variant: 'full',
     amount: null,

@@ -10,13 +10,13 @@ import {
 import { one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { INVOICE_CONFIG, merchant } from '#tests/support/factories/merchants.ts';
 import {
   invoice,
-  INVOICE_CONFIG,
   invoiceState,
-  merchant,
   paymentsOf,
-} from '#tests/support/factories/invoices.ts';
+  refunder,
+} from '#tests/support/factories/paid-invoices.ts';
 import { type MoneyDatabase, moneyDatabase } from '#tests/support/factories/people.ts';
 import { callerOf } from '#tests/support/harness/sending-harness.ts';
 
@@ -71,7 +71,7 @@ test.each([
 test('a test payment is refunded at once, and no further; a real invoice is not played with', async () => {
   const id = await played('pay');
   const refund = (amount: string) =>
-    refundInvoice({ db: at.db, config: INVOICE_CONFIG }, callerOf(ada), {
+    refundInvoice({ db: at.db, config: INVOICE_CONFIG }, refunder(callerOf(ada)), {
       invoiceId: id,
       variant: 'amount',
       amount,

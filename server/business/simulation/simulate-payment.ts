@@ -8,7 +8,7 @@ import { toDecimal } from '#core/money/money.ts';
 import { countPayment } from '#server/business/invoices/count-payment.ts';
 import { insertPayment } from '#server/business/invoices/insert-payment.ts';
 import type { LockedInvoice } from '#server/business/invoices/invoice.sql.ts';
-import { summaryOf } from '#server/business/invoices/invoice-views.ts';
+import { invoiceData } from '#server/business/invoices/invoice-views.ts';
 import { quotePrices } from '#server/business/invoices/naira-prices.ts';
 import { paymentData } from '#server/business/invoices/payments.sql.ts';
 import { recordEvents } from '#server/business/invoices/record-events.ts';
@@ -96,7 +96,7 @@ async function late(tx: Tx, found: LockedInvoice): Promise<LockedInvoice> {
     isTest: true,
     type: 'payment.seen',
     subjectId: row.public_id,
-    data: { invoice: summaryOf(row), payment: await paymentData(tx, id) },
+    data: { invoice: invoiceData(row), payment: await paymentData(tx, id) },
   });
   return invoice;
 }

@@ -32,19 +32,25 @@ export function openAuthenticate({ db, keys, noteUse, rateFactor }: Authenticate
     perSecond: REFUSED_KEYS.perSecond * rateFactor,
   };
 
+  /** The key of a text; each one that is none counts for its network. */
+  async function find(text: string, ip: string): Promise<ApiKey | null> {
+    const key = await keys.find(text);
+    if (!key && refused.takeNow(networkOf(ip), rate) > 0) throw new AppError('TOO_MANY_REQUESTS');
+    return key;
+  }
+
   async function keyOf({ headers, ip }: FastifyRequest): Promise<ApiKey> {
     const presented = /^bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-    const key = await keys.find(presented);
-    if (key) return key;
-    if (refused.takeNow(networkOf(ip), rate) > 0) throw new AppError('TOO_MANY_REQUESTS');
-    throw new AppError('API_KEY_NOT_VALID');
+    const key = await find(presented, ip);
+    if (!key) throw new AppError('API_KEY_NOT_VALID');
+    return key;
   }
 
   /** An address is logged by every proxy on its way. */
-  async function refuseKeyInUrl({ url }: FastifyRequest): Promise<void> {
+  async function refuseKeyInUrl({ url, ip }: FastifyRequest): Promise<void> {
     const leaked = KEY_IN_TEXT.exec(decodedOf(url))?.[0];
     if (!leaked) return;
-    const key = await keys.find(leaked);
+    const key = await find(leaked, ip);
     if (key) await warnOwner(db, key, 'api_key_in_url');
     throw new AppError('API_KEY_IN_URL');
   }

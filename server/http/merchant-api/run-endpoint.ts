@@ -77,6 +77,7 @@ function requireRights(endpoint: ApiEndpoint, { key }: KeyCaller): void {
     throw new AppError('API_SCOPE_MISSING', { details: MERCHANT_API_DETAILS.scope(scope) });
   }
   if (endpoint.isLiveOnly && key.isTest) throw new AppError('API_LIVE_KEY_ONLY');
+  if (endpoint.isTestOnly && !key.isTest) throw new AppError('API_TEST_KEY_ONLY');
   if (key.isPaused && method !== 'GET') throw new AppError('API_MERCHANT_PAUSED');
 }
 

@@ -30,6 +30,8 @@ export async function render(request, { config, backendUrl, pageKey }) {
   const { rendered } = globalThis;
   return answer(status, JSON.stringify({ pathname, config, backendUrl, pageKey, headers, rendered }));
 }
+export const renderPay = (request, { invoice }) =>
+  answer(invoice ? 200 : 404, JSON.stringify({ path: new URL(request.url).pathname, invoice }));
 export async function sharedPage(request) {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/shared')) return null;
@@ -93,6 +95,7 @@ async function serve(
     pageKey: 'a key',
     now,
     furtherPages: () => Promise.resolve(['/careers/writer']),
+    readInvoice: (id) => Promise.resolve(id === 'inv_ours' ? ({ id } as never) : null),
   });
   return server;
 }
@@ -141,6 +144,17 @@ describe('a page', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['permissions-policy']).toContain('geolocation=()');
     expect(headers['permissions-policy']).toContain('camera=(self)');
+  });
+
+  test('RT-19 that asks for money tells no other page its URL, is not indexed and not kept', async () => {
+    const { headers, statusCode, body } = await app.inject('/invoice/inv_ours?way=wallet');
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({ path: '/invoice/inv_ours', invoice: { id: 'inv_ours' } });
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain(hash('first()'));
+    expect((await app.inject('/invoice/inv_other')).statusCode).toBe(404);
   });
 
   test('receives the headers of the reader that change its rendering, and nothing else they send', async () => {

@@ -8,6 +8,7 @@ import {
   PAGES_AT_ONCE,
   PAGES_AT_ONCE_OF_NETWORK,
 } from '#core/limits/request-limits.ts';
+import type { PublicInvoice } from '#core/invoices/wire.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { OWN_QUALITY } from '#server/http/web/compress.ts';
 import {
@@ -43,6 +44,8 @@ export interface WebAppOptions {
   now?: () => Date;
   /** Paths for search engines that come from the database rather than from the route table. */
   furtherPages?: () => Promise<readonly string[]>;
+  /** What the page at `/invoice/:id` asks money for; null where there is nothing genuine. */
+  readInvoice: (publicId: string) => Promise<PublicInvoice | null>;
 }
 
 interface PageContext {
@@ -54,6 +57,11 @@ interface PageContext {
 /** What the built web app exports to its server. */
 interface WebEntry {
   render: (request: Request, context: PageContext) => Promise<RenderedPage>;
+  /** The page that asks for an invoice's money, a document without the app. */
+  renderPay: (
+    request: Request,
+    context: { config: PublicConfig; invoice: PublicInvoice | null },
+  ) => RenderedPage;
   /** Whether one rendering answers every request of the same key, and for how many ms; null for a page of one reader. */
   sharedPage: (
     request: Request,
@@ -97,7 +105,22 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
 function pages(app: FastifyInstance, options: WebAppOptions, web: WebEntry): void {
   const shared = sharedPages();
   app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
-  app.get('/*', (request, reply) => answerPage(request, reply, { options, web, shared }));
+  const serving = { options, web, shared };
+  app.get<{ Params: { invoiceId: string } }>('/invoice/:invoiceId', (request, reply) => {
+    return answerPage(request, reply, {
+      ...serving,
+      // Its URL opens it, so no page that it leads to learns it.
+      headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+      pageFor: (context) => payPageFor(request, context, serving),
+    });
+  });
+  app.get('/*', (request, reply) =>
+    answerPage(request, reply, {
+      ...serving,
+      headers: {},
+      pageFor: (context) => pageFor(request, context, serving),
+    }),
+  );
 }
 
 /** The same for everybody, so that a browser's service worker may cache it whoever is signed in. */
@@ -126,15 +149,20 @@ interface Serving {
   shared: SharedPages;
 }
 
+interface Answering extends Serving {
+  /** Headers that differ from those of other pages. */
+  headers: Record<string, string>;
+  pageFor: (context: PageContext) => Promise<ReadyPage>;
+}
+
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  serving: Serving,
+  { options, headers, pageFor: drawPage }: Answering,
 ): Promise<FastifyReply> {
-  const { options } = serving;
   const context = pageContext(options);
   const { config } = context;
-  reply.headers(pageHeaders(config, NO_INLINE, request.host));
+  reply.headers({ ...pageHeaders(config, NO_INLINE, request.host), ...headers });
   reply
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding, accept-language, cookie, save-data');
@@ -142,7 +170,7 @@ async function answerPage(
   try {
     const wait = (await options.waitForPage?.(request.ip)) ?? 0;
     if (wait > 0) return tooMany(reply, 429, wait);
-    page = await pageFor(request, context, serving);
+    page = await drawPage(context);
   } catch (error) {
     if (error instanceof QueueFull) return tooMany(reply, 503, 1);
     request.log.error(error, 'a page could not be rendered');
@@ -154,7 +182,7 @@ async function answerPage(
 
   // The page may be older than this response, so the time is beside it: the browser's clock is set by it.
   reply
-    .headers(pageHeaders(config, page.inline, request.host))
+    .headers({ ...pageHeaders(config, page.inline, request.host), ...headers })
     .header('server-timing', `clock;desc="${config.now}"`);
   if (page.etag) reply.headers({ etag: page.etag, 'cache-control': 'private, no-cache' });
   if (isKnown(page, request.headers['if-none-match'])) return reply.code(304).send();
@@ -171,10 +199,7 @@ async function pageFor(
   { web, shared }: Serving,
 ): Promise<ReadyPage> {
   const { config } = context;
-  // The URL is our origin plus the path, whatever host the request names.
-  const asked = new Request(`${new URL(config.url).origin}${request.url}`, {
-    headers: forwardedHeaders(request),
-  });
+  const asked = askedFor(request, config);
   const same = await web.sharedPage(asked, config);
   if (!same) {
     return drawing(networkOf(request.ip), async () => {
@@ -189,6 +214,26 @@ async function pageFor(
   return shared.get(key, asOf, () =>
     drawing('shared pages', () => web.render(asked, { ...context, config: sharedConfig })),
   );
+}
+
+/** The page of an invoice, drawn for each request: what it shows changes with every payment. */
+async function payPageFor(
+  request: FastifyRequest<{ Params: { invoiceId: string } }>,
+  { config }: PageContext,
+  { options, web }: Serving,
+): Promise<ReadyPage> {
+  const invoice = await options.readInvoice(request.params.invoiceId);
+  return drawing(networkOf(request.ip), () => {
+    const page = web.renderPay(askedFor(request, config), { config, invoice });
+    return Promise.resolve(readyPage(page, { quality: OWN_QUALITY, isShared: false }));
+  });
+}
+
+/** The URL is our origin plus the path, whatever host the request names. */
+function askedFor(request: FastifyRequest, { url }: PublicConfig): Request {
+  return new Request(`${new URL(url).origin}${request.url}`, {
+    headers: forwardedHeaders(request),
+  });
 }
 
 const CLIENT_LEFT: RenderedPage = {

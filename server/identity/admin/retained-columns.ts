@@ -26,6 +26,8 @@ export const RETAINED: readonly Retained[] = [
       'public.invoice_payments.sender_name',
       'public.invoice_quotes.payer_id',
       'public.invoice_refunds.payer_id',
+      'public.invoice_refunds.receiver_id',
+      'public.invoice_trade_intents.payer_id',
       'public.invoices.payer_user_id',
       'public.ledger_accounts.owner_id',
       'public.ledger_adjustments.user_id',

@@ -97,7 +97,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
     {
       name: 'invoice-payments-are-what-moved',
       meaning:
-        'What a payment says that its merchant got is what moved for it, with what was given back of it since; nothing moved for a test.',
+        'What a payment says that its merchant got is what moved for it, with what was given back of it since; tests have no movements.',
       of: 'people',
       when: 'slice',
     },
@@ -136,7 +136,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
     {
       name: 'invoice-refunds-are-of-what-was-paid',
       meaning:
-        'Refunds of a payment give no more than came; one that is done moved to somebody else or left with its withdrawal, and naira and tests moved nothing.',
+        'Refunds of a payment give no more than came; one that is done moved to its payer or left with its withdrawal, and those of naira and tests have no movements.',
       of: 'people',
       when: 'slice',
     },

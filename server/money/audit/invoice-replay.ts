@@ -49,12 +49,12 @@ function differenceOf(row: Recorded): Readonly<Record<string, unknown>> | null {
     return { events: events.length, last_event: row.last_event };
   }
   const facts = factsOf(row, events);
-  const told = { status: statusOf(facts), is_late: facts.isLate, ...amountsOf(row, facts) };
+  const replayed = { status: statusOf(facts), is_late: facts.isLate, ...amountsOf(row, facts) };
   const units = (decimal: string) => readSum(row.currency, decimal).units;
   const isSame =
-    told.status === row.status &&
-    told.is_late === row.is_late &&
-    units(told.received) === units(row.received) &&
-    units(told.refunded) === units(row.refunded);
-  return isSame ? null : { told: told.status, row: row.status, received: row.received };
+    replayed.status === row.status &&
+    replayed.is_late === row.is_late &&
+    units(replayed.received) === units(row.received) &&
+    units(replayed.refunded) === units(row.refunded);
+  return isSame ? null : { replayed: replayed.status, row: row.status, received: row.received };
 }

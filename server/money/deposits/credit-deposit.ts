@@ -45,7 +45,7 @@ export async function creditDeposit(
     await reverseDeposit(tx, short, given.ownerId === null ? given : account);
   }
   if (isTreasurys) return;
-  for (const covered of await coveredBefore(tx, deposit)) await payBack(tx, covered, user_id);
+  await payBackCovers(tx, deposit, user_id);
   const text = notificationText('deposit_credited', {
     amount: formatWithUnit(amount),
     network: name,
@@ -57,10 +57,18 @@ export async function creditDeposit(
  * The same transaction was mined again after the treasury had covered it: the treasury gets back what it covered, up
  * to the owner's balance, so that nobody is paid twice.
  */
+export async function payBackCovers(
+  tx: Tx,
+  deposit: Parameters<typeof coveredBefore>[1],
+  ownerId: string,
+): Promise<void> {
+  for (const covered of await coveredBefore(tx, deposit)) await payBack(tx, covered, ownerId);
+}
+
 async function payBack(tx: Tx, covered: Deposit, ownerId: string): Promise<void> {
   const { id, asset, covered_units, cover_returned_units } = covered;
   const owed = covered_units - cover_returned_units;
-  const { balance } = await tx
+  const account = await tx
     .selectFrom('ledger_accounts')
     .select('balance')
     .where('owner_id', '=', ownerId)
@@ -68,7 +76,8 @@ async function payBack(tx: Tx, covered: Deposit, ownerId: string): Promise<void>
     .where('asset', '=', asset)
     .where('shard', '=', 0)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  const balance = account?.balance ?? 0n;
   const units = balance < owed ? balance : owed;
   if (units === 0n) return;
   await post(tx, {

@@ -92,19 +92,21 @@ export function smallDepositsAtAddress(
   );
 }
 
+type OfTransaction = Pick<Deposit, 'id' | 'address_id' | 'chain' | 'asset' | 'tx_hash'>;
+
 /** Earlier rows of the same transaction that were reversed, though not in full. */
 export function shortBefore(tx: Tx, deposit: Deposit): Promise<Deposit[]> {
   return reversedBefore(tx, deposit, sql`d.reversed_units < d.units`);
 }
 
 /** Earlier rows of the same transaction that the treasury covered and was not paid back for. */
-export function coveredBefore(tx: Tx, deposit: Deposit): Promise<Deposit[]> {
+export function coveredBefore(tx: Tx, deposit: OfTransaction): Promise<Deposit[]> {
   return reversedBefore(tx, deposit, sql`d.cover_returned_units < d.covered_units`);
 }
 
 function reversedBefore(
   tx: Tx,
-  { id, address_id, chain, asset, tx_hash }: Deposit,
+  { id, address_id, chain, asset, tx_hash }: OfTransaction,
   which: RawBuilder<unknown>,
 ): Promise<Deposit[]> {
   return rows(

@@ -5,7 +5,7 @@ export const depositTables = {
   deposit_addresses: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],
-    hidden: ['is_platform', 'derivation_index'],
+    hidden: ['is_platform', 'derivation_index', 'for_invoices', 'invoice_id', 'reserved_until'],
   }),
   deposits: wireTable({
     rowsOf: 'their owner',

@@ -165,6 +165,10 @@ const GUARDED_SOURCES = [
   'business/invoices/invoice-money.ts',
   'business/invoices/trades/count-traded-payments.ts',
   'money/convert/accept-quote.ts',
+  // Into and out of the hold for invoices by a network or a failed refund: an account named as a kind is.
+  'money/deposits/credit-deposit.ts',
+  'money/deposits/reverse-deposit.ts',
+  'money/withdrawals/refund-withdrawal.ts',
   'trading/disputes/end-trade.ts',
   // The trade engine carries out what a guarded use-case asks.
   'money/ledger/steps/plan.ts',

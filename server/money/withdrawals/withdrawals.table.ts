@@ -14,6 +14,7 @@ export const withdrawalTables = {
       'travel_rule',
       'screening',
       'screening_reasons',
+      'invoice_refund_id',
     ],
   }),
 };

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { CreateInvoice } from '#core/invoices/wire.ts';
 import { createInvoice } from '#server/business/invoices/create-invoice.ts';
-import type { SignedInCaller } from '#server/define.ts';
+import type { Oja, SignedInCaller } from '#server/define.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { inputOf } from '#server/procedure-input.ts';
 import { type MoneyDatabase, person } from '#tests/support/factories/people.ts';
 
 /** What invoices need of the configuration. */
 export const INVOICE_CONFIG = {
+  mode: 'sandbox',
   secret: 'secret of the tests, long enough',
   url: 'http://oja.test',
-} as never;
+} as Oja['config'];
 
 /** The dependencies of what invoices do, on a database of money. */
 export function invoiceDeps(at: Pick<MoneyDatabase, 'db'>) {

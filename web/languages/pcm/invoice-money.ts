@@ -24,19 +24,19 @@ export const INVOICE_MONEY_PCM: Dictionary = {
     'Your password, 2FA, email or phone change no too tey. You never return anything and your money safe. Check Security for your wallet to see till when.',
   'From ₦50,000 in 24 hours, refunding an invoice needs 2FA. Set it up under Settings, Security. Nothing was refunded and your money is safe.':
     'From ₦50,000 inside 24 hours, to return invoice money need 2FA. Set am for Settings, Security. You never return anything and your money safe.',
-  '{amount} leaves for your address in 24 hours. We mail you when it has arrived.':
+  '{amount} leaves for your address in 24 hours. We email you when it has arrived.':
     '{amount} go leave for your address inside 24 hours. We go email you when e reach.',
   '{amount} is in your balance.': '{amount} don enter your balance.',
-  'It goes back. Whoever paid it is mailed a link to take it.':
+  'It goes back. The payer gets a link by email to take it.':
     'E dey go back. We don email link give who pay am make e collect am.',
-  'Refunded. What was paid on chain waits for whoever paid it: they were mailed a link.':
+  'Refunded. What was paid on chain waits for its payer: they got a link by email.':
     'You don return am. Wetin dem pay for chain dey wait for who pay am: we don email link give am.',
-  'We mailed you a code.': 'We don email you code.',
+  'We sent a code to your email.': 'We don email you code.',
   'More than can go back': 'E pass wetin fit go back',
   'Less than that is left of what was paid. Nothing was refunded. Enter a smaller amount.':
     'Wetin remain for wetin dem pay no reach that. Nothing go back. Enter smaller amount.',
   'Name an email address': 'Give one email address',
-  'Whoever paid this left no email, so we cannot send them the link. Ask them for it. The money is safe.':
+  'The payer left no email, so we cannot send them the link. Ask them for it. The money is safe.':
     'Who pay dis no drop email, so we no fit send the link. Ask am for it. The money dey safe.',
   'Refund not found': 'We no see the refund',
   'There is no such refund. Check the link in your email.':
@@ -53,4 +53,7 @@ export const INVOICE_MONEY_PCM: Dictionary = {
   'Log in first': 'Log in first',
   'To take it into your balance, log in. The money is safe.':
     'To collect am inside your balance, log in. The money dey safe.',
+  '{amount} went to {payee}.': '{amount} don go {payee}.',
+  '{amount} is held for you. {payee} gets it when you release it.':
+    'We dey hold {amount} for you. {payee} go get am when you release am.',
 };

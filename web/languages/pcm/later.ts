@@ -28,10 +28,8 @@ export const LATER_PCM: Dictionary = {
     'Buy or sell USDT, USDC and cNGN with naira; the crypto go dey hold till the two sides gree.',
   'Ask us about a request for money you do not trust.':
     'Ask us if somebody dey ask you for money and you no trust am.',
-  'This market has not issued any invoices yet. If someone sent you this link and asks for money, do not pay.':
-    'Dis market never send any invoice. If somebody send you dis address come dey ask for money, no pay.',
-  'The page where someone who was sent an invoice reads it and pays it: who asks, for what, how much and until when.':
-    'The page wey person wey get invoice go read am and pay am: who dey ask, for wetin, how much and till when.',
+  'Nothing can be paid on this page. If someone sent you this link and asks for money, do not pay.':
+    'You no fit pay anything for this page. If somebody send you this link come dey ask for money, no pay.',
   'An invoice that comes again. Its page will show the next one, and those that were paid.':
     'Invoice wey dey come again. The page go show the next one, and the ones wey dem don pay.',
   Weekly: 'Every week',

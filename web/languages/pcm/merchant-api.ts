@@ -16,6 +16,8 @@ export const MERCHANT_API_PCM: Dictionary = {
     'Dis key no get scope for dis request. Nothing happen.',
   'Not in test mode': 'E no dey for test mode',
   'This request needs a live key. Nothing was done.': 'Dis request need live key. Nothing happen.',
+  'Only in test mode': 'Na only for test mode',
+  'This request needs a test key. Nothing was done.': 'Dis request need test key. Nothing happen.',
   'Not by a key': 'Key no fit do am',
   'A key may not do this. Nothing was done. Log in and do it there.':
     'Key no fit do dis one. Nothing happen. Log in make you do am there.',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
+  getOutside,
   type OutgoingOptions,
   postOutside,
 } from '#server/platform/integrations/outgoing/post-outside.ts';
@@ -51,6 +52,23 @@ test('a host is asked by its name at the address that was checked, and resolved 
     },
   ]);
   expect(resolve).toHaveBeenCalledTimes(1);
+});
+
+test('what is fetched is pinned the same way, and a private address is not asked', async () => {
+  const server = closedAtEnd(
+    await rawServer(
+      (request, response) => void response.end(`${request.method} ${request.url}`),
+      true,
+    ),
+  );
+  const url = `https://hooks.example:${server.port}/proof.txt`;
+  const options = { timeoutMs: 5_000, allowsLoopback: true, ca: HOOKS_CERTIFICATE };
+  const at = (address: string) => () => Promise.resolve([address]);
+  const { head } = await getOutside(url, { ...options, resolve: at('127.0.0.1') });
+  expect(head.toString()).toBe('GET /proof.txt');
+  await expect(getOutside(url, { ...options, resolve: at('169.254.169.254') })).rejects.toEqual(
+    refusedAs('private_address'),
+  );
 });
 
 test('a certificate of another name is refused', async () => {

@@ -42,13 +42,27 @@ const agents = {
   'https:': new HttpsAgent({ keepAlive: false, maxCachedSessions: 0 }),
 };
 
+/** Posts to a URL that somebody else chose, as `exchange` does. Throws `OutgoingProblem`. */
+export function postOutside(
+  post: OutgoingPost,
+  options: OutgoingOptions,
+): Promise<OutgoingResponse> {
+  return exchange('POST', post, options);
+}
+
+/** Gets what a URL that somebody else chose answers with, as `exchange` does. Throws `OutgoingProblem`. */
+export function getOutside(url: string, options: OutgoingOptions): Promise<OutgoingResponse> {
+  return exchange('GET', { url, headers: {}, body: '' }, options);
+}
+
 /**
- * Posts to a URL that somebody else chose. Its host is resolved once, every address must be public, and the connection is
+ * One request to a URL that somebody else chose and its response. Its host is resolved once, every address must be public, and the connection is
  * made to these addresses with the host's name for TLS and `Host`. Redirects are not followed. All of it, name and
  * response included, ends at the timeout; of the response 4 kB are read, and its status counts even if the rest never
  * comes. Throws `OutgoingProblem`.
  */
-export async function postOutside(
+async function exchange(
+  method: 'GET' | 'POST',
   { url: text, headers, body }: OutgoingPost,
   { timeoutMs, allowsLoopback, resolve = resolveHost, ca }: OutgoingOptions,
 ): Promise<OutgoingResponse> {
@@ -62,13 +76,13 @@ export async function postOutside(
     const isTls = url.protocol === 'https:';
     const bytes = Buffer.from(body);
     const request = (isTls ? httpsRequest : httpRequest)(url, {
-      method: 'POST',
+      method,
       agent: agents[isTls ? 'https:' : 'http:'],
       lookup: pinned(addresses),
       signal,
       headers: {
         ...headers,
-        'content-length': bytes.length,
+        ...(method === 'POST' && { 'content-length': bytes.length }),
         'accept-encoding': 'identity',
         connection: 'close',
       },

@@ -1,28 +1,11 @@
 import { sql } from 'kysely';
 import { CreateInvoice } from '#core/invoices/wire.ts';
 import { createInvoice } from '#server/business/invoices/create-invoice.ts';
-import type { Oja } from '#server/define.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { inputOf } from '#server/procedure-input.ts';
-import { person } from '#tests/support/factories/people.ts';
-
-/** The configuration that invoices read in tests. */
-export const INVOICE_CONFIG = {
-  mode: 'sandbox',
-  secret: 'a secret of tests that is long enough',
-  url: 'http://oja.test',
-} as Oja['config'];
-
-/** An established person with a business. Returns the id. */
-export async function merchant(db: Db): Promise<string> {
-  const id = await person(db);
-  await rows(
-    db,
-    sql`insert into merchant_profiles (user_id, display_name, invoice_prefix, bank_account_id)
-      select ${id}, 'Ada Stores', 'ADA', b.id from bank_accounts b where b.user_id = ${id}`,
-  );
-  return id;
-}
+import { INVOICE_CONFIG } from '#tests/support/factories/merchants.ts';
 
 export interface TestInvoice {
   readonly id: string;
@@ -103,4 +86,9 @@ export async function mailedClaim(db: Db, email: string): Promise<{ token: strin
           order by created_at desc, id desc limit 1) as code`,
   );
   return { token: link?.split('/refund/')[1] ?? '', code: code ?? '' };
+}
+
+/** A merchant who refunds by their own session. */
+export function refunder(caller: SignedInCaller) {
+  return { userId: caller.userId, origin: caller, presence: presenceOf(caller) };
 }
