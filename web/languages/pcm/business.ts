@@ -33,7 +33,7 @@ export const BUSINESS_PCM: Dictionary = {
     'Bank transfer dey go your account straight, no fee. Coins cost 0.5 %.',
   'Before tax': 'Before tax',
   'Being paid now': 'Dem dey pay now',
-  'Bought from a trader': 'You buy am from trader',
+  'Paid through a trader': 'Dem pay through trader',
   'By line': 'By line',
   'CAC number (optional)': 'CAC number (if you want)',
   'Change all of it later': 'Change everything later',
