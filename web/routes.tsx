@@ -273,7 +273,7 @@ export const ROUTES: RouteEntry[] = [
     path: '/merchant/invoices/new',
     page: () => import('#web/pages/business/invoice-editor-page.tsx'),
     access: 'signed-in',
-    title: 'New invoice',
+    title: 'Business',
     chrome: 'task',
   },
   {

@@ -134,6 +134,7 @@ test.describe('signed in', () => {
       'Your Wallet',
       'My orders',
       'My offers',
+      'Business',
       'Referrals',
       'Subscription',
       'Settings',

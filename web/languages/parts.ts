@@ -14,9 +14,7 @@ export type Part =
 /** The parts a page needs. What turns up on every page is in the first one. */
 export function partsOf(entry: Pick<RouteEntry, 'path' | 'chrome' | 'footer'> | null): Part[] {
   if (!entry || entry.path === '/' || entry.chrome === 'auth') return ['common'];
-  if (entry.footer || entry.path === '/pitch-deck') return ['common', 'reading'];
-  if (entry.path === '/invoice/$invoiceId') return [...REST, 'pay'];
-  return entry.path.startsWith('/merchant') ? [...REST, 'business'] : [...REST];
+  return entry.footer || entry.path === '/pitch-deck'
+    ? ['common', 'reading']
+    : ['common', 'trading', 'account', 'wallet', 'messages', 'business', 'pay'];
 }
-
-const REST = ['common', 'trading', 'account', 'wallet', 'messages'] as const;

@@ -121,7 +121,7 @@ test('test mode says so, and its invoices are apart', async ({ browser }) => {
     .throwOnError();
 
   await page.goto('/merchant');
-  await page.getByLabel('Test mode').check();
+  await page.getByRole('switch', { name: 'Test mode' }).click();
   await expect(page.getByText(/^Nothing on this page moves money/)).toBeVisible();
   await page.getByRole('link', { name: 'New invoice' }).click();
   await page.getByLabel('Line 1: what for').fill('Bread');

@@ -33,7 +33,7 @@ export const BUSINESS_PCM: Dictionary = {
     'Bank transfer dey go your account straight, no fee. Coins cost 0.5 %.',
   'Before tax': 'Before tax',
   'Being paid now': 'Dem dey pay now',
-  'Bought from a trader': 'Dem buy am from trader',
+  'Paid through a trader': 'Dem pay through trader',
   'By line': 'By line',
   'CAC number (optional)': 'CAC number (if you want)',
   'Change all of it later': 'Change everything later',
@@ -53,7 +53,7 @@ export const BUSINESS_PCM: Dictionary = {
   'Copy it now: it is shown this once, and we do not store it.':
     'Copy am now: we dey show am only this once, and we no dey store am.',
   'Couldn’t load the deliveries': 'The deliveries no gree load',
-  'Couldn’t load the invoice': 'The invoice no gree load',
+  'Couldn’t load the invoice': 'We no fit load the invoice',
   'Couldn’t load the payments': 'The payments no gree load',
   'Couldn’t load the recurring invoice': 'The invoice no gree load',
   'Couldn’t load your business': 'Your business no gree load',
@@ -62,7 +62,7 @@ export const BUSINESS_PCM: Dictionary = {
   'Couldn’t load your links': 'Your links no gree load',
   'Couldn’t load your recurring invoices': 'Your invoices wey dey repeat no gree load',
   'Count it': 'Count am',
-  Counted: 'E don count',
+  Counted: 'E count',
   'Create it': 'Create am',
   'Create the first one': 'Create the first one',
   'Create the link': 'Create the link',
@@ -221,6 +221,7 @@ export const BUSINESS_PCM: Dictionary = {
   'Payments at most (optional)': 'How many payments at most (if you want)',
   'Read everything': 'Read everything',
   Recurring: 'E dey repeat',
+  Reference: 'Reference',
   'Refund payments': 'Return payments',
   Refunded: 'Don return',
   Refunds: 'Refunds',
@@ -386,4 +387,17 @@ export const BUSINESS_PCM: Dictionary = {
   '{status} after {time}': '{status} after {time}',
   '{uses} of {most}': '{uses} of {most}',
   '{what}, after the invoice had ended': '{what}, after the invoice don end',
+  'A part': 'Part of am',
+  'For a payer without an account who left none: the link goes there.':
+    'For who pay without account and no drop email: the link go go there.',
+  'It was delivered': 'E don reach them',
+  'Look at its refunds before you try again. It is refunded once.':
+    'Check the refunds before you try again. E go return once.',
+  'Payer’s email': 'Email of who pay',
+  'Payer’s email (optional)': 'Email of who pay (if you want)',
+  Refund: 'Return money',
+  'Too much': 'Wetin pass',
+  'We hold the money until the payer has it. Say when it was delivered.':
+    'We hold the money till e reach who pay. Talk when e don reach.',
+  '{amount} goes back.': '{amount} go go back.',
 };

@@ -5,6 +5,7 @@ import { KeyList } from '#web/features/business/console/developers/key-list.tsx'
 import { merchantSearch } from '#web/features/business/console/shared/merchant-search.ts';
 import { PartHead } from '#web/features/business/console/shared/part-head.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { TextLink } from '#web/ui/link.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 
 /** Keys, where events go, and what was sent. */
@@ -13,6 +14,9 @@ export default function DevelopersTab() {
   return (
     <>
       <PartHead tab="developers">
+        <TextLink to="/developers" className="text-sm">
+          {t('Reference')}
+        </TextLink>
         <span className="text-sm text-ink3">
           {t('version {date}', { date: MERCHANT_API_VERSION })}
         </span>

@@ -9,6 +9,7 @@ import {
 } from '#web/features/business/console/shared/merchant-search.ts';
 import { useLagosToday } from '#web/features/business/console/shared/use-lagos-today.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { usePageTitle } from '#web/lib/page/page-title.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -22,6 +23,7 @@ export default function InvoiceEditorPage() {
   // A new invoice gets its id while it is typed, which is no reason to begin anew.
   const [{ edit, isTest }] = useState(search);
   const today = useLagosToday();
+  usePageTitle(t('New invoice'));
   const merchant = useQuery(merchantQuery(userId));
   const draft = useQuery({ ...invoiceQuery(userId, edit ?? ''), enabled: edit !== null });
   return (

@@ -39,7 +39,7 @@ export function Tabs({
 }
 
 /** On a narrow screen the open tab may lie beyond the edge. */
-function bringIntoView(tab: HTMLElement | null): void {
+export function bringIntoView(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (!tab || !row) return;
   const beyond = tab.offsetLeft + tab.offsetWidth - row.offsetLeft - row.clientWidth;

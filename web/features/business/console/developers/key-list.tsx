@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { MERCHANT_API_VERSION } from '#core/merchant-api/version.ts';
 import { ChangeKeySheet } from '#web/features/business/console/developers/change-key-sheet.tsx';
 import {
   apiKeysQuery,
@@ -10,6 +11,7 @@ import { MakeKeySheet } from '#web/features/business/console/developers/make-key
 import { scopesText } from '#web/features/business/console/developers/scope-words.ts';
 import { shownAmount } from '#web/features/business/console/shared/shown-amount.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { apiOrigin } from '#web/lib/supabase/api-origin.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -100,9 +102,10 @@ function endText(state: ApiKey['state'], at: string | null): string {
   return state === 'expired' ? t('ended {time}', { time }) : t('ends {time}', { time });
 }
 
-const EXAMPLE = `curl ${'https'}://…/v1/invoices \\
-  -H "Authorization: Bearer oja_test_sk_…" \\
-  -H "Idempotency-Key: order-1042"`;
+/** A first request, against this market. */
+const example = (isTest: boolean) => `curl ${apiOrigin()}/v1/invoices \\
+  -H "Authorization: Bearer oja_${isTest ? 'test' : 'live'}_sk_…" \\
+  -H "Oja-Version: ${MERCHANT_API_VERSION}"`;
 
 function NoKeys({ isTest }: { isTest: boolean }) {
   return (
@@ -112,8 +115,8 @@ function NoKeys({ isTest }: { isTest: boolean }) {
           ? t('No test key yet. With one, a request makes a test invoice, and no money moves.')
           : t('No key yet. A key lets your own server write invoices and read payments.')}
       </p>
-      <pre className="overflow-x-auto rounded-control bg-s1 p-4 font-mono text-sm text-ink2">
-        {EXAMPLE}
+      <pre className="rounded-control bg-s1 p-4 font-mono text-sm break-all whitespace-pre-wrap text-ink2">
+        {example(isTest)}
       </pre>
     </div>
   );

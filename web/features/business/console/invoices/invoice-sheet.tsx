@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, PenLine } from 'lucide-react';
 import type { OwnInvoice } from '#core/invoices/wire.ts';
+import { DeliverInvoice } from '#web/features/business/console/invoices/deliver-invoice.tsx';
 import { InvoiceHistory } from '#web/features/business/console/invoices/invoice-history.tsx';
 import { InvoicePaper } from '#web/features/business/console/invoices/invoice-paper.tsx';
 import { InvoicePayments } from '#web/features/business/console/invoices/invoice-payments.tsx';
 import { invoiceQuery } from '#web/features/business/console/invoices/invoice-queries.ts';
 import { InvoiceStatusChip } from '#web/features/business/console/invoices/invoice-status-chip.tsx';
 import { paperOf, payeeOf } from '#web/features/business/console/invoices/paper-of.ts';
+import { RefundInvoice } from '#web/features/business/console/invoices/refund-invoice.tsx';
 import { VoidInvoice } from '#web/features/business/console/invoices/void-invoice.tsx';
 import { merchantQuery } from '#web/features/business/console/shared/merchant-query.ts';
 import { editorHref } from '#web/features/business/console/shared/merchant-search.ts';
@@ -41,6 +43,14 @@ const WITHDRAWABLE: ReadonlySet<OwnInvoice['status']> = new Set([
   'open',
   'expired',
   'part_paid',
+]);
+
+/** Something was paid for it, and nobody else decides about that. */
+const REFUNDABLE: ReadonlySet<OwnInvoice['status']> = new Set([
+  'part_paid',
+  'paid',
+  'settled',
+  'in_escrow',
 ]);
 
 function Opened({ invoice }: { invoice: OwnInvoice }) {
@@ -83,8 +93,10 @@ function Opened({ invoice }: { invoice: OwnInvoice }) {
             </a>
           </div>
         )}
+        {invoice.status === 'in_escrow' && <DeliverInvoice id={invoice.invoice_id} />}
         <InvoicePayments invoice={invoice} />
         <InvoiceHistory invoice={invoice} />
+        {REFUNDABLE.has(invoice.status) && <RefundInvoice invoice={invoice} />}
         {WITHDRAWABLE.has(invoice.status) && (
           <VoidInvoice id={invoice.invoice_id} isDraft={isDraft} />
         )}

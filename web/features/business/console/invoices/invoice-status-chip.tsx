@@ -45,7 +45,7 @@ export function InvoiceStatusChip({
 }) {
   const { icon, tone } = STATUSES[status];
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
+    <span className="inline-flex flex-wrap gap-1.5 align-middle">
       <Chip tone={tone}>
         <Icon of={icon} size={16} />
         {invoiceStatusLabel(status)}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { PaymentView } from '#core/invoices/wire.ts';
 import { shownAmount } from '#web/features/business/console/shared/shown-amount.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -10,6 +10,7 @@ import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 
 type Decision = 'count' | 'return';
 
@@ -24,9 +25,14 @@ export function PaymentDecision({
   const queryClient = useQueryClient();
   const online = useOnline();
   const running = useRef(false);
+  const [email, setEmail] = useState('');
   const decide = useMutation({
     mutationFn: (decision: Decision) =>
-      call('confirm_invoice_payment', { p_payment_id: payment.id, p_decision: decision }),
+      call('confirm_invoice_payment', {
+        p_payment_id: payment.id,
+        p_decision: decision,
+        p_email: email.trim() || null,
+      }),
     onSuccess: ({ message }) => toast.success(t(message)),
     onSettled: () => {
       running.current = false;
@@ -73,8 +79,17 @@ export function PaymentDecision({
         </p>
       )}
       {refusal && (
-        <div className="mt-3">
+        <div className="mt-3 flex flex-col gap-3">
           <ErrorState title={refusal.title} money={refusal.message} />
+          {refusal.code === 'INVOICE_REFUND_NEEDS_EMAIL' && (
+            <TextInput
+              label={t('Payer’s email')}
+              type="email"
+              value={email}
+              maxLength={254}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ export const METHOD_LABELS: Record<PaymentView['method'], string> = {
   onchain: msg('On chain'),
   bank: msg('Bank transfer'),
   bank_manual: msg('Transfer to your bank'),
-  p2p: msg('Bought from a trader'),
+  p2p: msg('Paid through a trader'),
 };
 
 const STATES: Record<PaymentView['state'], { label: string; tone: Tone }> = {

@@ -11,6 +11,7 @@ import {
 import { MERCHANT_TABS, type MerchantTab } from '#core/navigation/merchant-tabs.ts';
 import { merchantHref } from '#web/features/business/console/shared/merchant-search.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
+import { bringIntoView } from '#web/ui/display/tabs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -40,6 +41,7 @@ export function MerchantNav({ current, isTest }: { current: MerchantTab; isTest:
           <Link
             key={tab}
             to={merchantHref({ tab, isTest })}
+            ref={isOpen ? bringIntoView : undefined}
             aria-current={isOpen ? 'page' : undefined}
             className={clsx(
               'flex h-11 shrink-0 items-center gap-3 font-semibold whitespace-nowrap max-lg:border-b-2 lg:rounded-control lg:px-3',
