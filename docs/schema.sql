@@ -779,11 +779,11 @@ create table public.bank_credits (
   constraint bank_credits_amount_check CHECK ((amount > (0)::numeric)),
   constraint bank_credits_name_reason_check CHECK ((length(name_reason) <= 400)),
   constraint bank_credits_name_verdict_check CHECK ((name_verdict = ANY (ARRAY['exact'::text, 'close'::text, 'mismatch'::text]))),
-  constraint bank_credits_of_a_trade_has_parties CHECK ((((trade_id IS NULL) = (state = 'unknown_account'::text)) AND (num_nulls(trade_id, escrow_id, seller_id, buyer_id, expected) = ANY (ARRAY[0, 5])))),
+  constraint bank_credits_of_a_trade_has_parties CHECK ((((trade_id IS NULL) = (state = ANY (ARRAY['unknown_account'::text, 'invoice'::text]))) AND (num_nulls(trade_id, escrow_id, seller_id, buyer_id, expected) = ANY (ARRAY[0, 5])))),
   constraint bank_credits_sender_bank_check CHECK ((length(sender_bank) <= 120)),
   constraint bank_credits_sender_name_check CHECK ((length(sender_name) <= 200)),
   constraint bank_credits_session_id_check CHECK (((length(session_id) >= 1) AND (length(session_id) <= 100))),
-  constraint bank_credits_state_check CHECK ((state = ANY (ARRAY['matched'::text, 'underpaid'::text, 'overpaid'::text, 'wrong_sender'::text, 'late'::text, 'duplicate'::text, 'unknown_account'::text])))
+  constraint bank_credits_state_check CHECK ((state = ANY (ARRAY['matched'::text, 'underpaid'::text, 'overpaid'::text, 'wrong_sender'::text, 'late'::text, 'duplicate'::text, 'unknown_account'::text, 'invoice'::text])))
 );
 CREATE INDEX bank_credits_buyer ON public.bank_credits USING btree (buyer_id);
 CREATE UNIQUE INDEX bank_credits_one_match ON public.bank_credits USING btree (escrow_id) WHERE (state = 'matched'::text);
@@ -2218,6 +2218,7 @@ END)) stored,
   constraint invoice_payments_pkey PRIMARY KEY (id),
   constraint invoice_payments_public_id_key UNIQUE (public_id),
   constraint invoice_payments_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint invoice_payments_bank_credit_fkey FOREIGN KEY (bank_credit_id) REFERENCES public.bank_credits(id),
   constraint invoice_payments_deposit_fkey FOREIGN KEY (deposit_id) REFERENCES public.deposits(id) ON DELETE SET NULL,
   constraint invoice_payments_holder_fkey FOREIGN KEY (holder_id) REFERENCES public.profiles(id),
   constraint invoice_payments_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
@@ -2449,6 +2450,32 @@ create policy service on public.invoice_trade_intents for all to app_service, po
   using (true)
   with check (true);
 grant insert, select, update on table public.invoice_trade_intents to app_service;
+
+create table public.invoice_virtual_accounts (
+  quote_id uuid not null,
+  invoice_id uuid not null,
+  provider text not null,
+  provider_ref text not null,
+  account_number text not null,
+  passes_on_to jsonb not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint invoice_virtual_accounts_pkey PRIMARY KEY (quote_id),
+  constraint invoice_virtual_accounts_number_key UNIQUE (provider, account_number),
+  constraint invoice_virtual_accounts_invoice_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id),
+  constraint invoice_virtual_accounts_quote_fkey FOREIGN KEY (quote_id) REFERENCES public.invoice_quotes(id),
+  constraint invoice_virtual_accounts_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint invoice_virtual_accounts_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 40))),
+  constraint invoice_virtual_accounts_provider_ref_check CHECK (((length(provider_ref) >= 1) AND (length(provider_ref) <= 200)))
+);
+CREATE INDEX invoice_virtual_accounts_invoice ON public.invoice_virtual_accounts USING btree (invoice_id);
+alter table public.invoice_virtual_accounts enable row level security, force row level security;
+create policy second_factor on public.invoice_virtual_accounts as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.invoice_virtual_accounts for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.invoice_virtual_accounts to app_service;
 
 create table public.invoices (
   id uuid not null default uuidv7(),

@@ -16,6 +16,8 @@ export const REFUND_CODE_MINUTES = 10;
 export const REFUND_CODE_TRIES = 5;
 /** Hours between a claim to an address and its sending. */
 export const REFUND_WAIT_HOURS = 24;
+/** How long a payer waits for the bank to open an account of its own for a payment. */
+export const BANK_ACCOUNT_WAIT_MS = 8_000;
 /** How long a merchant has to decide about money that came late. */
 export const LATE_DECISION_DAYS = 7;
 /** How long money bought from a trader stays held before the merchant has it. */

@@ -41,13 +41,10 @@ export const ApiWebhookEndpoint = z
   .meta({ id: 'WebhookEndpoint' });
 export const ApiWebhookEndpoints = z.object({ data: z.array(ApiWebhookEndpoint) });
 export const WebhookEndpointMade = ApiWebhookEndpoint.extend({
-  secret: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Of `v1`: `whsec_…`, shown this once',
-      example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-    }),
+  secret: z.string().nullable().meta({
+    description: 'Of `v1`: `whsec_…`, shown this once',
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  }),
 }).meta({ id: 'NewWebhookEndpoint' });
 
 export const EndpointParams = objectParams(ENDPOINT_ID);

@@ -853,6 +853,13 @@ export type Database = {
             referencedColumns: ['code'];
           },
           {
+            foreignKeyName: 'invoice_payments_bank_credit_fkey';
+            columns: ['bank_credit_id'];
+            isOneToOne: false;
+            referencedRelation: 'bank_credits';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'invoice_payments_deposit_fkey';
             columns: ['deposit_id'];
             isOneToOne: false;

@@ -18,7 +18,7 @@ import { rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { noteGift, reorg, unitsOnChain } from '#server/sandbox/sandbox-chain.ts';
 
-type Deps = Pick<Oja, 'db' | 'config' | 'chains' | 'log'>;
+type Deps = Pick<Oja, 'db' | 'config' | 'chains' | 'bankRail' | 'log'>;
 
 export interface InvoicePlay {
   readonly publicId: string;

@@ -14,6 +14,7 @@ import type { Oja, SignedInCaller } from '#server/define.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 import { inputOf } from '#server/procedure-input.ts';
+import { sandboxBankRail } from '#server/platform/integrations/bank/sandbox-bank-rail.ts';
 import { DEMO_INVOICES, DEMO_MERCHANT, type DemoInvoice } from '#server/sandbox/demo-invoices.ts';
 
 interface Seeding {
@@ -25,8 +26,8 @@ interface Seeding {
 
 type Deps = Pick<Oja, 'db' | 'config'>;
 
-/** Nothing of it is paid on a chain. */
-const NO_CHAINS: Oja['chains'] = new Map();
+/** Nothing of it is paid on a chain, or reported by a bank. */
+const NOTHING_OUTSIDE = { chains: new Map(), bankRail: sandboxBankRail } as const;
 const ADDRESS = '127.0.0.1';
 
 /** The sandbox's business with its invoices. Repeated it changes nothing: each step is named by the seed. */
@@ -97,7 +98,7 @@ async function take(
     const payer = callerFor(idOf(step.pay));
     const asked = { publicId: public_id, method: 'wallet', asset: step.asset } as const;
     const rest = { chain: null, part: step.part ?? null, email: null };
-    const { quote_id, amount } = await quoteInvoice({ ...deps, chains: NO_CHAINS }, payer, {
+    const { quote_id, amount } = await quoteInvoice({ ...deps, ...NOTHING_OUTSIDE }, payer, {
       ...asked,
       ...rest,
     });
@@ -107,7 +108,7 @@ async function take(
     if (isOver || own.payments.length > 0) return;
     const asked = { publicId: public_id, method: 'bank_manual', asset: null, chain: null } as const;
     const visitor = { userId: null, ip: ADDRESS };
-    const { quote_id } = await quoteInvoice({ ...deps, chains: NO_CHAINS }, visitor, {
+    const { quote_id } = await quoteInvoice({ ...deps, ...NOTHING_OUTSIDE }, visitor, {
       ...asked,
       part: null,
       email: null,

@@ -14,6 +14,8 @@ export const BUSINESS_NOTIFICATION_PCM = {
   'Invoice {invoice} was overpaid': 'Dem pay invoice {invoice} too much',
   '{amount} of it belongs to the payer, not to you. It is kept for them.':
     '{amount} inside na the payer own, no be your own. We dey keep am for dem.',
+  '{amount} too much is in your bank account. Send it back to the payer by bank.':
+    '{amount} wey too much dey your bank account. Send am back to the payer by bank.',
   'Late payment': 'Money wey late',
   'Money came for an invoice that had expired.': 'Money come for invoice wey don expire.',
   'Money came late for invoice {invoice}': 'Money late for invoice {invoice}',

@@ -50,6 +50,12 @@ export const BUSINESS_DEFINITIONS = {
     about: 'Someone paid more than an invoice asked for.',
     title: 'Invoice {invoice} was overpaid',
     message: '{amount} of it belongs to the payer, not to you. It is kept for them.',
+    variants: {
+      by_bank: {
+        title: 'Invoice {invoice} was overpaid',
+        message: '{amount} too much is in your bank account. Send it back to the payer by bank.',
+      },
+    },
   },
   invoice_late: {
     ...INVOICE,

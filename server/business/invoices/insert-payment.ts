@@ -26,6 +26,7 @@ export interface NewPayment {
   readonly quoteId?: string | null;
   readonly depositId?: string | null;
   readonly tradeId?: string | null;
+  readonly bankCreditId?: string | null;
 }
 
 /** Writes a payment of an invoice. What it is of (a quote, a deposit, a trade) has one payment only. */
@@ -39,11 +40,11 @@ export function insertPayment(
     tx,
     sql<{ id: string; publicId: string }>`
       insert into invoice_payments (public_id, invoice_id, merchant_id, is_test, method, asset, units, value, state,
-        is_late, payer_id, payer_email, sender_name, quote_id, deposit_id, trade_id)
+        is_late, payer_id, payer_email, sender_name, quote_id, deposit_id, trade_id, bank_credit_id)
       values (${newPublicId('pay')}, ${row.id}, ${row.merchant_id}, ${row.is_test}, ${payment.method}, ${asset}, ${units},
         ${payment.value}::numeric, ${payment.state}, ${payment.isLate ?? false}, ${payment.payerId ?? null}::uuid,
         ${payment.payerEmail ?? null}, ${payment.senderName ?? null}, ${payment.quoteId ?? null}::uuid,
-        ${payment.depositId ?? null}::uuid, ${payment.tradeId ?? null}::uuid)
+        ${payment.depositId ?? null}::uuid, ${payment.tradeId ?? null}::uuid, ${payment.bankCreditId ?? null}::uuid)
       returning id, public_id as "publicId"`,
   );
 }

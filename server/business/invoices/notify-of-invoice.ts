@@ -1,3 +1,4 @@
+import { paysCoins, type PaymentMethod } from '#core/invoices/methods.ts';
 import type { MerchantEventType } from '#core/merchant-api/event-types.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { notificationText, type NotificationText } from '#core/notifications/notification-text.ts';
@@ -8,6 +9,7 @@ import type { Asset } from '#core/money/assets.ts';
 import { readSum } from '#core/money/read-sum.ts';
 
 interface Payment {
+  readonly method: PaymentMethod;
   readonly asset: Asset;
   readonly amount: string;
 }
@@ -21,7 +23,7 @@ export async function notifyOfInvoice(
 ): Promise<void> {
   if (!payment) return;
   const amount = formatWithUnit(readSum(payment.asset, payment.amount));
-  const texts = types.flatMap((type) => textOf(row, type, amount) ?? []);
+  const texts = types.flatMap((type) => textOf(row, type, payment.method, amount) ?? []);
   await notify(
     tx,
     { invoiceId: row.id },
@@ -29,7 +31,12 @@ export async function notifyOfInvoice(
   );
 }
 
-function textOf(row: InvoiceRow, type: MerchantEventType, amount: string): NotificationText | null {
+function textOf(
+  row: InvoiceRow,
+  type: MerchantEventType,
+  method: PaymentMethod,
+  amount: string,
+): NotificationText | null {
   const invoice = row.number;
   const due = unitsIn(row, row.total) - unitsIn(row, row.received) + unitsIn(row, row.refunded);
   const inCurrency = (units: bigint) => formatWithUnit({ asset: row.currency, units });
@@ -38,7 +45,8 @@ function textOf(row: InvoiceRow, type: MerchantEventType, amount: string): Notif
     return notificationText('invoice_part_paid', { invoice, amount, left: inCurrency(due) });
   }
   if (type === 'invoice.over') {
-    return notificationText('invoice_over', { invoice, amount: inCurrency(-due) });
+    const kind = paysCoins(method) ? 'invoice_over' : 'invoice_over.by_bank';
+    return notificationText(kind, { invoice, amount: inCurrency(-due) });
   }
   return type === 'payment.reversed'
     ? notificationText('invoice_reversed', { invoice, amount })

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { PaymentMethod } from '#core/invoices/methods.ts';
 import type { Asset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
+import { ownAccount } from '#server/business/bank/own-account.sql.ts';
 import { type AddressDeps, invoiceAddress } from '#server/business/onchain/invoice-address.ts';
 import type { InvoiceRow } from '#server/business/invoices/invoice.sql.ts';
 import type { PayTo } from '#server/business/invoices/quotes.sql.ts';
-import { maybe, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /** How money is to come: by a transfer on chain, of which coin and on which chain. */
 interface Asked {
@@ -26,7 +26,7 @@ export async function payTo(
     case 'wallet':
       return {};
     case 'bank_manual':
-      return { account: { ...(await ownAccount(tx, row.merchant_id)), narration: row.number } };
+      return { account: await shownAccount(tx, row) };
     case 'onchain':
       return { address: await invoiceAddress(tx, deps, row, { asset, chain }) };
     case 'bank':
@@ -35,20 +35,7 @@ export async function payTo(
   }
 }
 
-interface OwnAccount {
-  readonly bank_name: string;
-  readonly account_number: string;
-  readonly account_name: string;
-}
-
-/** The merchant's own account, in the name that was compared with theirs. */
-async function ownAccount(tx: Tx, merchantId: string): Promise<OwnAccount> {
-  const account = await maybe(
-    tx,
-    sql<OwnAccount>`select b.bank_name, b.account_number, b.account_name
-      from merchant_profiles m join bank_accounts b on b.id = m.bank_account_id
-      where m.user_id = ${merchantId} and b.user_id = m.user_id and b.removed_at is null and b.fiat_currency = 'NGN'`,
-  );
-  if (!account) throw new AppError('INVOICE_METHOD_OFF');
-  return account;
+async function shownAccount(tx: Tx, row: InvoiceRow): Promise<PayTo['account']> {
+  const { bank_name, account_number, account_name } = await ownAccount(tx, row.merchant_id);
+  return { bank_name, account_number, account_name, narration: row.number };
 }

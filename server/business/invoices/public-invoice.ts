@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import type { PaymentMethod } from '#core/invoices/methods.ts';
 import { isPayable } from '#core/invoices/status.ts';
 import { amountToPay } from '#core/invoices/value.ts';
 import type { PayOption, PublicInvoice } from '#core/invoices/wire.ts';
@@ -8,6 +9,7 @@ import { toDecimal } from '#core/money/money.ts';
 import { withoutZeros } from '#core/money/without-zeros.ts';
 import { tokenOn } from '#core/wallet/chains.ts';
 import { type InvoiceRow, readInvoice, unitsIn } from '#server/business/invoices/invoice.sql.ts';
+import { reportsCredits } from '#server/business/bank/open-invoice-account.ts';
 import { summaryOf } from '#server/business/invoices/invoice-views.ts';
 import { readItems } from '#server/business/invoices/items.sql.ts';
 import { quotePrices } from '#server/business/invoices/naira-prices.ts';
@@ -19,14 +21,14 @@ import type { Oja } from '#server/define.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 
-export type PublicInvoiceDeps = Pick<Oja, 'db' | 'config' | 'chains'>;
+export type PublicInvoiceDeps = Pick<Oja, 'db' | 'config' | 'chains' | 'bankRail'>;
 
 /**
  * An invoice as anybody with its link sees it. Refusal: INVOICE_NOT_FOUND, also for a draft and for a row that is not
  * what was signed.
  */
 export async function getPublicInvoice(
-  { db, config, chains }: PublicInvoiceDeps,
+  { db, config, chains, bankRail }: PublicInvoiceDeps,
   publicId: string,
 ): Promise<PublicInvoice> {
   const row = await readInvoice(db, { publicId });
@@ -38,7 +40,7 @@ export async function getPublicInvoice(
     readPayments(db, row.id),
     readRefunds(db, row.id),
     openQuotes(db, row.id),
-    payee.status === 'active' ? optionsOf({ db, chains }, row) : [],
+    payee.status === 'active' ? optionsOf({ db, chains, bankRail }, row) : [],
     readNow(db),
   ]);
   return {
@@ -61,7 +63,7 @@ export async function getPublicInvoice(
 
 /** Each way to pay with what it comes to now. */
 async function optionsOf(
-  { db, chains }: Pick<Oja, 'db' | 'chains'>,
+  { db, chains, bankRail }: Pick<Oja, 'db' | 'chains' | 'bankRail'>,
   row: InvoiceRow,
 ): Promise<PayOption[]> {
   const due = unitsIn(row, row.total) - unitsIn(row, row.received) + unitsIn(row, row.refunded);
@@ -71,7 +73,7 @@ async function optionsOf(
     return prices && toDecimal(amountToPay({ asset: row.currency, units: due }, asset, prices));
   };
   const options: PayOption[] = [];
-  for (const method of row.accepts) {
+  for (const method of methodsNow(row, reportsCredits({ bankRail }))) {
     // Nothing real is to be sent for a test.
     if (method === 'onchain' && row.is_test) continue;
     const assets = method === 'bank' || method === 'bank_manual' ? (['NGN'] as const) : row.coins;
@@ -91,6 +93,12 @@ async function optionsOf(
     }
   }
   return options;
+}
+
+/** A bank that reports what comes in makes the merchant's word unnecessary; without one, nothing comes by it. */
+function methodsNow({ accepts, is_test }: InvoiceRow, hasReports: boolean): PaymentMethod[] {
+  const isReported = hasReports && !is_test && accepts.includes('bank');
+  return accepts.filter((method) => method !== (isReported ? 'bank_manual' : 'bank'));
 }
 
 function whenNoPrice(error: unknown): null {

@@ -14,14 +14,21 @@ import {
   type InvoiceRow,
   type LockedInvoice,
   lockInvoice,
+  readFacts,
+  readInvoice,
 } from '#server/business/invoices/invoice.sql.ts';
+import {
+  keepInvoiceAccount,
+  type OpenedAccount,
+  openInvoiceAccount,
+} from '#server/business/bank/open-invoice-account.ts';
 import { quotePrices } from '#server/business/invoices/naira-prices.ts';
 import { payTo } from '#server/business/invoices/pay-to.ts';
 import { QUOTE_COLUMNS, type QuoteRow, quoteView } from '#server/business/invoices/quotes.sql.ts';
 import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { limitRate } from '#server/platform/db/limit-rate.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { networkOf } from '#server/platform/network-of.ts';
@@ -34,24 +41,40 @@ const QUOTE_TYPE = 'oja-invoice-quote+jws';
 
 export type QuoteRequest = InputOf<typeof QuoteInvoice>;
 
-export type QuoteDeps = Pick<Oja, 'db' | 'config' | 'chains'>;
+export type QuoteDeps = Pick<Oja, 'db' | 'config' | 'chains' | 'bankRail'>;
 
 /** A firm amount for one way to pay. The same request within the life of a quote returns that quote. */
 export async function quoteInvoice(
-  { db, config, chains }: QuoteDeps,
+  deps: QuoteDeps,
   { userId, ip }: Pick<Caller, 'userId' | 'ip'>,
   request: QuoteRequest,
 ): Promise<QuoteView> {
+  const { db, config, chains } = deps;
   const rate = perMinute(QUOTES_PER_MINUTE, QUOTES_AT_ONCE);
   const key = `invoice-quote:${request.publicId}:${networkOf(ip)}`;
   await limitRate(db, key, rate, () => new AppError('INVOICE_QUOTES_TOO_MANY'));
+  const terms = { ...request, payerId: userId };
+  const opened = request.method === 'bank' ? await openAccount(deps, request, terms) : null;
   return transaction(db, async (tx) => {
     await requireOpen(tx, 'invoices');
     const invoice = await lockInvoice(tx, { publicId: request.publicId });
-    return quoteView(
-      await quoteLocked(tx, { config, chains }, invoice, { ...request, payerId: userId }),
-    );
+    return quoteView(await quoteLocked(tx, { config, chains }, invoice, terms, opened));
   });
+}
+
+/** The account of a quote to come; null where a quote is open that has one, or nothing can be quoted. */
+async function openAccount(
+  deps: QuoteDeps,
+  { publicId }: QuoteRequest,
+  terms: QuoteTerms,
+): Promise<OpenedAccount | null> {
+  const row = await readInvoice(deps.db, { publicId });
+  if (!row || !isPayable(row.status) || !row.accepts.includes('bank')) return null;
+  const value = partOf(row, dueOf(await readFacts(deps.db, row)), terms.part);
+  const wanted = { ...terms, method: 'bank', asset: 'NGN', chain: null, value } as const;
+  if (await findOpen(deps.db, row, wanted)) return null;
+  const prices = await quotePrices(deps.db, row.currency, 'NGN');
+  return openInvoiceAccount(deps, row, amountToPay(value, 'NGN', prices));
 }
 
 /** What a quote is asked for, by whom. */
@@ -62,9 +85,10 @@ export type QuoteTerms = Pick<QuoteRequest, 'method' | 'asset' | 'chain' | 'part
 /** The same for an invoice that this transaction locked. */
 export async function quoteLocked(
   tx: Tx,
-  { config, chains }: Omit<QuoteDeps, 'db'>,
+  { config, chains }: Pick<QuoteDeps, 'config' | 'chains'>,
   { row, facts }: LockedInvoice,
   terms: QuoteTerms,
+  opened: OpenedAccount | null = null,
 ): Promise<QuoteRow> {
   const { method, payerId } = terms;
   const chain = method === 'onchain' ? terms.chain : null;
@@ -86,17 +110,24 @@ export async function quoteLocked(
   if (chain && isCrypto(asset) && amount.units < leastDeposit(chain, asset).units) {
     throw new AppError('INVOICE_METHOD_OFF');
   }
-  return insert(tx, config, row, {
+  // What is due changed while the bank opened the account.
+  if (method === 'bank' && opened?.amount.units !== amount.units) {
+    throw new AppError('INVOICE_QUOTE_EXPIRED');
+  }
+  const quote = await insert(tx, config, row, {
+    id: opened?.quoteId ?? null,
     method,
     chain,
     amount,
     value,
     rate: prices.rate,
     sources: prices.sources,
-    payTo: await payTo(tx, { chains }, row, { method, asset, chain }),
+    payTo: opened?.payTo ?? (await payTo(tx, { chains }, row, { method, asset, chain })),
     payerId,
     email,
   });
+  if (opened) await keepInvoiceAccount(tx, row, opened);
+  return quote;
 }
 
 function assetOf(row: InvoiceRow, { method, asset }: QuoteTerms): CryptoAsset | 'NGN' {
@@ -126,7 +157,7 @@ interface Wanted {
 }
 
 function findOpen(
-  tx: Tx,
+  tx: Db,
   row: InvoiceRow,
   { method, asset, chain, value, payerId, email }: Wanted,
 ): Promise<QuoteRow | undefined> {
@@ -169,6 +200,8 @@ async function withTail(tx: Tx, row: InvoiceRow, { units }: Money): Promise<Mone
 }
 
 interface NewQuote {
+  /** Of what was prepared for it; null for a new one. */
+  readonly id: string | null;
   readonly method: QuoteTerms['method'];
   readonly chain: ChainId | null;
   readonly amount: Money;
@@ -189,7 +222,7 @@ async function insert(
   const { id, created_at, expires_at } = await one(
     tx,
     sql<Pick<QuoteRow, 'id' | 'created_at' | 'expires_at'>>`
-      select uuidv7() as id, date_trunc('milliseconds', app_now()) as created_at,
+      select coalesce(${quote.id}::uuid, uuidv7()) as id, date_trunc('milliseconds', app_now()) as created_at,
         date_trunc('milliseconds', app_now()) + make_interval(mins => ${QUOTE_MINUTES}) as expires_at`,
   );
   const { asset, units } = quote.amount;

@@ -15,7 +15,7 @@ import { DEPOSIT_COVER } from '#server/money/deposits/deposit-cover-change.ts';
 import { scanChain } from '#server/money/deposits/scan-chain.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
-import { INVOICE_CONFIG, merchant } from '#tests/support/factories/merchants.ts';
+import { INVOICE_CONFIG, merchant, NO_BANK } from '#tests/support/factories/merchants.ts';
 import {
   coinsOf,
   invoice,
@@ -64,7 +64,7 @@ interface Asked {
 
 async function quote({ publicId }: TestInvoice, { email, part }: Asked = {}) {
   return quoteInvoice(
-    { db: at.db, config: INVOICE_CONFIG, chains: chains() },
+    { db: at.db, config: INVOICE_CONFIG, chains: chains(), bankRail: NO_BANK },
     { userId: null, ip: '127.0.0.1' },
     {
       publicId,

@@ -14,7 +14,7 @@ import { cancelWithdrawal } from '#server/money/withdrawals/cancel-withdrawal.ts
 import { limitStatesOf } from '#server/money/limits/limit-states.sql.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
-import { INVOICE_CONFIG, merchant } from '#tests/support/factories/merchants.ts';
+import { INVOICE_CONFIG, merchant, NO_BANK } from '#tests/support/factories/merchants.ts';
 import {
   coinsOf,
   invoice,
@@ -39,7 +39,7 @@ const NOBODY = { userId: null };
 const refused = (code: string) => expect.objectContaining({ code }) as unknown;
 let harness: SendingHarness;
 const db = () => harness.at.db;
-const oja = () => ({ ...harness.oja, config: INVOICE_CONFIG });
+const oja = () => ({ ...harness.oja, config: INVOICE_CONFIG, bankRail: NO_BANK });
 
 beforeAll(async () => {
   harness = await sendingHarness();

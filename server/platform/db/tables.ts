@@ -388,7 +388,7 @@ interface BankCredits {
   sender_bank: string | null;
   sender_name: string;
   session_id: string;
-  state: 'matched' | 'underpaid' | 'overpaid' | 'wrong_sender' | 'late' | 'duplicate' | 'unknown_account';
+  state: 'matched' | 'underpaid' | 'overpaid' | 'wrong_sender' | 'late' | 'duplicate' | 'unknown_account' | 'invoice';
   trade_id: string | null;
 }
 
@@ -1066,6 +1066,16 @@ interface InvoiceTradeIntents {
   state: Generated<'open' | 'tied' | 'paid' | 'void'>;
   units: Int8;
   value: Numeric;
+}
+
+interface InvoiceVirtualAccounts {
+  account_number: string;
+  created_at: Generated<Timestamp>;
+  invoice_id: string;
+  passes_on_to: Json;
+  provider: string;
+  provider_ref: string;
+  quote_id: string;
 }
 
 interface JobApplications {
@@ -2933,6 +2943,7 @@ export interface Tables {
   invoice_reminders: InvoiceReminders;
   invoice_statements: InvoiceStatements;
   invoice_trade_intents: InvoiceTradeIntents;
+  invoice_virtual_accounts: InvoiceVirtualAccounts;
   invoices: Invoices;
   job_applications: JobApplications;
   job_desk_events: JobDeskEvents;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { CreateInvoice } from '#core/invoices/wire.ts';
 import { createInvoice } from '#server/business/invoices/create-invoice.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
+import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { inputOf } from '#server/procedure-input.ts';
 import { type MoneyDatabase, person } from '#tests/support/factories/people.ts';
@@ -14,9 +15,12 @@ export const INVOICE_CONFIG = {
   url: 'http://oja.test',
 } as Oja['config'];
 
+/** A bank that reports nothing. */
+export const NO_BANK = { credits: null } as BankRail;
+
 /** The dependencies of what invoices do, on a database of money. */
 export function invoiceDeps(at: Pick<MoneyDatabase, 'db'>) {
-  return { db: at.db, config: INVOICE_CONFIG, chains: new Map() } as const;
+  return { db: at.db, config: INVOICE_CONFIG, chains: new Map(), bankRail: NO_BANK } as const;
 }
 
 /** A person with a business and a bank account that takes naira. Returns their id. */

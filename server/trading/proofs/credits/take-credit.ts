@@ -7,6 +7,7 @@ import type { FiatCurrency } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { creditState, type CreditFacts, creditSteps } from '#core/proofs/bank-credit.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
+import { takeInvoiceCredit } from '#server/business/bank/take-invoice-credit.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { runStepIn } from '#server/money/ledger/steps/run-steps.ts';
 import type { TradeStep } from '#server/money/ledger/steps/step.ts';
@@ -45,6 +46,7 @@ export async function takeCredit(tx: Tx, provider: string, credit: BankCredit): 
     .executeTakeFirst();
   const locked = known && (await lockTrade(tx, known.trade_id));
   if (await isTaken(tx, provider, credit.sessionId)) return;
+  if (!known && (await takeInvoiceCredit(tx, provider, credit))) return;
   if (!known || !locked) return saveUnmatchedCredit(tx, provider, credit);
   await takeForTrade(tx, locked, known, { ...credit, provider });
 }

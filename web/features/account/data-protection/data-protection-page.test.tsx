@@ -103,6 +103,7 @@ const DOWNLOADED = [
   'oja-balance-proof-',
   'oja-orders-',
   'oja-offers-',
+  'oja-invoices-',
 ];
 
 function sources(folders: readonly string[]): string[] {
