@@ -15,7 +15,7 @@ export type Part =
 export function partsOf(entry: Pick<RouteEntry, 'path' | 'chrome' | 'footer'> | null): Part[] {
   if (!entry || entry.path === '/' || entry.chrome === 'auth') return ['common'];
   if (entry.footer || entry.path === '/pitch-deck') return ['common', 'reading'];
-  if (entry.path === '/invoice/$invoiceId') return [...REST, 'pay'];
+  if (entry.path.startsWith('/invoice')) return [...REST, 'pay'];
   return entry.path.startsWith('/merchant') ? [...REST, 'business'] : [...REST];
 }
 

@@ -386,4 +386,10 @@ export const BUSINESS_PCM: Dictionary = {
   '{status} after {time}': '{status} after {time}',
   '{uses} of {most}': '{uses} of {most}',
   '{what}, after the invoice had ended': '{what}, after the invoice don end',
+  'You said that it was delivered. Without an objection the money is yours on {time}.':
+    'You talk say you don deliver am. If nobody complain, the money go be your own on {time}.',
+  'Paid, and held for the payer until they release it. Say when you have delivered.':
+    'Dem don pay, and we dey hold am for the person till dem release am. Talk am when you don deliver.',
+  'I delivered it': 'I don deliver am',
+  'Export CSV': 'Export CSV',
 };

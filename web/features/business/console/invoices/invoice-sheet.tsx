@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, PenLine } from 'lucide-react';
 import type { OwnInvoice } from '#core/invoices/wire.ts';
+import { EscrowPart } from '#web/features/business/console/invoices/escrow-part.tsx';
+import { PdfButton } from '#web/features/business/console/invoices/invoice-files.tsx';
 import { InvoiceHistory } from '#web/features/business/console/invoices/invoice-history.tsx';
 import { InvoicePaper } from '#web/features/business/console/invoices/invoice-paper.tsx';
 import { InvoicePayments } from '#web/features/business/console/invoices/invoice-payments.tsx';
@@ -82,6 +84,10 @@ function Opened({ invoice }: { invoice: OwnInvoice }) {
               {t('Open its page')}
             </a>
           </div>
+        )}
+        <PdfButton invoice={invoice} />
+        {(invoice.status === 'in_escrow' || invoice.status === 'disputed') && (
+          <EscrowPart invoice={invoice} />
         )}
         <InvoicePayments invoice={invoice} />
         <InvoiceHistory invoice={invoice} />
