@@ -70,7 +70,7 @@ function HeldSlip({ held }: { held: HeldInvoice }) {
   const { held_since, delivered_at, releases_at } = held;
   return (
     <PaperSlip>
-      <p className="text-sm text-ink2">{t('Held for you')}</p>
+      <p className="text-sm text-ink2">{held.payee_name}</p>
       {held.held.map(({ asset, amount }) => (
         <p key={asset} className="text-xl font-semibold md:text-money">
           {formatWithUnit(readSum(asset as Asset, amount))}
@@ -80,7 +80,7 @@ function HeldSlip({ held }: { held: HeldInvoice }) {
       <Facts
         tight
         facts={[
-          { label: t('For'), value: `${held.number}, ${held.payee_name}` },
+          { label: t('Invoice'), value: held.number },
           ...(held_since
             ? [{ label: t('Held since'), value: fullTime(new Date(held_since)) }]
             : []),
