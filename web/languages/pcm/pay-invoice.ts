@@ -31,7 +31,7 @@ export const PAY_INVOICE_PCM: Dictionary = {
     'We no take anything. Try again after one minute, or choose another way to pay.',
   'Couldn’t load the traders': 'The traders no gree load',
   'See all offers': 'See all offers',
-  'No trader sells exactly {coins} right now. Look again later, or pay another way.':
+  'No trader sells exactly {coins} right now. Try again later, or pay another way.':
     'No trader dey sell {coins} complete now. Check again later, or pay another way.',
   'Choose {trader}, {total}': 'Choose {trader}, {total}',
   'Buy {coins} from {trader}?': 'Buy {coins} from {trader}?',
@@ -50,7 +50,6 @@ export const PAY_INVOICE_PCM: Dictionary = {
   'Nothing is held for this invoice any more.': 'We no dey hold anything for this invoice again.',
   'Release to {name}': 'Release am give {name}',
   'Held since': 'We dey hold am since',
-  Delivered: 'Delivered',
   'not yet': 'never',
   'Released by itself': 'E go release by itself',
   'Nothing moves until the dispute has ended. {name} cannot take the money.':
@@ -69,14 +68,13 @@ export const PAY_INVOICE_PCM: Dictionary = {
     'We go hold the money, and nobody fit release am, till Oja decide or you take this one back.',
   'Include times and what was agreed. Both sides and Oja read it.':
     'Put the time and wetin una agree. Both sides and Oja go read am.',
-  'Couldn’t load the dispute': 'The dispute no gree load',
   '{who}, {time}: {reason}': '{who}, {time}: {reason}',
   'State your side before {time}. After that Oja may decide without it.':
     'Talk your own side before {time}. After that Oja fit decide without am.',
   'Take the dispute back': 'Take the dispute back',
+  Dispute: 'Dispute',
   'The payer': 'The person wey pay',
   'The seller': 'The seller',
-  'Your statement': 'Wetin you wan talk',
   'Both sides and Oja read it. You can’t change it afterwards.':
     'Both sides and Oja go read am. You no fit change am after.',
   'It was not delivered': 'Dem no deliver am',

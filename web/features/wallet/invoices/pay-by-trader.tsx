@@ -81,7 +81,7 @@ function Traders({
               }
             >
               {t(
-                'No trader sells exactly {coins} right now. Look again later, or pay another way.',
+                'No trader sells exactly {coins} right now. Try again later, or pay another way.',
                 {
                   coins,
                 },
