@@ -111,6 +111,8 @@ const FEATURE_USES = new Set([
   'admin/treasury-desk → admin/desk',
   'admin/withdrawal-desk → admin/desk',
   'business/console → wallet/bank-accounts',
+  // What is held is the same thing for either side of an invoice.
+  'business/console → wallet/invoices',
   'messaging/chat → messaging/message-text',
   'messaging/chat-list → messaging/chat',
   // An order that runs is shown the same way alone and in a list.
@@ -121,6 +123,7 @@ const FEATURE_USES = new Set([
   'trading/payment → trading/proof',
   // Every form of money shows the limits that it meets.
   'wallet/convert → wallet/limits',
+  'wallet/invoices → trading/market',
   'wallet/invoices → wallet/transfers',
   'wallet/payouts → wallet/limits',
   'wallet/savings → wallet/limits',

@@ -235,8 +235,8 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'task',
   },
   {
-    path: '/invoice/$invoiceId/wallet',
-    page: () => import('#web/pages/wallet/pay-invoice-page.tsx'),
+    path: '/invoice/$invoiceId/$step',
+    page: () => import('#web/pages/pay/payer-step-page.tsx'),
     access: 'signed-in',
     title: 'Invoice',
     chrome: 'task',

@@ -4958,6 +4958,25 @@ export type Database = {
           })[];
         };
       };
+      get_held_invoice: {
+        Args: {
+          p_public_id: string;
+        };
+        Returns: {
+          public_id: string;
+          number: string;
+          payee_name: string;
+          own_side: 'payer' | 'merchant';
+          status: 'draft' | 'open' | 'processing' | 'part_paid' | 'paid' | 'in_escrow' | 'disputed' | 'settled' | 'refunded' | 'expired' | 'void';
+          held: {
+            asset: string;
+            amount: string;
+          }[];
+          held_since: string | null;
+          delivered_at: string | null;
+          releases_at: string | null;
+        };
+      };
       get_identity_check: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6189,6 +6208,16 @@ export type Database = {
           accepted: boolean;
           agreed_to: string | null;
         };
+      };
+      get_trade_invoice: {
+        Args: {
+          p_trade_id: string;
+        };
+        Returns: {
+          public_id: string;
+          number: string;
+          payee_name: string;
+        } | null;
       };
       get_trade_money: {
         Args: {

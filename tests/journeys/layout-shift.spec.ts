@@ -130,7 +130,7 @@ async function screensOf(buyer: DemoPerson, seller: DemoPerson): Promise<string[
       '/create-trade-simple/$tradeType': '/create-trade-simple/buy',
       '/create-trade-simple/$tradeType/$tradeId': `/create-trade-simple/${own.trade_type}/${own.id}`,
       '/messages/$chatId': `/messages/${chat.chat_id}`,
-      '/invoice/$invoiceId/wallet': `${invoice.path}/wallet`,
+      '/invoice/$invoiceId/$step': `${invoice.path}/wallet`,
     }),
     `/trade/${paid}/payment`,
     `/trade/${disputed}/payment`,

@@ -55,7 +55,7 @@ test('PRD-25 every screen of a trader is accessible in both themes, 320 px to 14
     '/create-trade-simple/$tradeType': '/create-trade-simple/buy',
     '/create-trade-simple/$tradeType/$tradeId': `/create-trade-simple/${own.trade_type}/${own.id}`,
     '/messages/$chatId': `/messages/${chat.chat_id}`,
-    '/invoice/$invoiceId/wallet': `${invoice.path}/wallet`,
+    '/invoice/$invoiceId/$step': `${invoice.path}/wallet`,
   });
   for (const path of screens) await expectSoundScreen(page, path);
   expect(complaints).toEqual([]);

@@ -3,6 +3,7 @@
 import type { Procedure } from '#server/define.ts';
 import { invoiceDisputeProcedures } from '#server/business/disputes/invoice-disputes.rpc.ts';
 import { invoiceProcedures } from '#server/business/invoices/invoices.rpc.ts';
+import { invoicePayerProcedures } from '#server/business/invoices/payer.rpc.ts';
 import { invoicePaymentProcedures } from '#server/business/invoices/payments.rpc.ts';
 import { apiKeyProcedures } from '#server/business/keys/keys.rpc.ts';
 import { linkProcedures } from '#server/business/links/links.rpc.ts';
@@ -78,6 +79,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
   Object.entries({
     ...invoiceDisputeProcedures,
     ...invoiceProcedures,
+    ...invoicePayerProcedures,
     ...invoicePaymentProcedures,
     ...apiKeyProcedures,
     ...linkProcedures,

@@ -390,14 +390,17 @@ export const BUSINESS_PCM: Dictionary = {
   'A part': 'Part of am',
   'For a payer without an account who left none: the link goes there.':
     'For who pay without account and no drop email: the link go go there.',
-  'It was delivered': 'E don reach them',
   'Look at its refunds before you try again. It is refunded once.':
     'Check the refunds before you try again. E go return once.',
   'Payer’s email': 'Email of who pay',
   'Payer’s email (optional)': 'Email of who pay (if you want)',
   Refund: 'Return money',
   'Too much': 'Wetin pass',
-  'We hold the money until the payer has it. Say when it was delivered.':
-    'We hold the money till e reach who pay. Talk when e don reach.',
   '{amount} goes back.': '{amount} go go back.',
+  'You said that it was delivered. Without an objection the money is yours on {time}.':
+    'You talk say you don deliver am. If nobody complain, the money go be your own on {time}.',
+  'Paid, and held for the payer until they release it. Say when you have delivered.':
+    'Dem don pay, and we dey hold am for the person till dem release am. Talk am when you don deliver.',
+  'I delivered it': 'I don deliver am',
+  'Export CSV': 'Export CSV',
 };

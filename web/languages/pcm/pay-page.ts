@@ -149,7 +149,6 @@ export const PAY_PAGE_PCM: Dictionary = {
   'Oja never sends another account by email or chat.':
     'Oja no dey send another account by email or chat.',
   'Ask {name}': 'Ask {name}',
-  'Something is wrong': 'Something no correct',
   'Payments so far': 'Payments till now',
   Discount: 'Discount',
   Tax: 'Tax',
@@ -174,4 +173,20 @@ export const PAY_PAGE_PCM: Dictionary = {
   'Went back': 'E don go back',
   'Not taken in time: ask support': 'Dem no take am on time: ask support',
   'Not given back': 'E no go back',
+
+  'from your bank, after you log in': 'from your bank, after you log in',
+  'You buy from a trader': 'You go buy from trader',
+  'You choose a trader and transfer naira to their bank account.':
+    'You go choose trader and transfer naira to their bank account.',
+  'Oja holds their coins until they release them to you.':
+    'Oja go hold their coins till dem release am give you.',
+  'The coins pay this invoice. {name} has them a day later.':
+    'The coins go pay this invoice. {name} go get am after one day.',
+  'The coins pay this invoice, and stay held until you release them to {name}.':
+    'The coins go pay this invoice, and we go hold am till you release am give {name}.',
+  'Choose a trader': 'Choose trader',
+  'Release it, or object': 'Release am, or complain',
+  'See the dispute': 'See the dispute',
+  'Invoice {number} is paid. {name} has the money within a day; there is nothing left to do.':
+    'Invoice {number} don dey paid. {name} go get the money within one day; nothing remain to do.',
 };

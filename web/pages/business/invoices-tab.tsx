@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { CsvButton } from '#web/features/business/console/invoices/invoice-files.tsx';
 import { InvoiceFilters } from '#web/features/business/console/invoices/invoice-filters.tsx';
 import { InvoiceList } from '#web/features/business/console/invoices/invoice-list.tsx';
 import { InvoiceSheet } from '#web/features/business/console/invoices/invoice-sheet.tsx';
@@ -27,6 +28,7 @@ export default function InvoicesTab() {
   return (
     <>
       <PartHead tab="invoices">
+        <CsvButton search={search} />
         <ButtonLink to={editorHref({ isTest })} variant="primary">
           <Icon of={Plus} />
           {t('New invoice')}

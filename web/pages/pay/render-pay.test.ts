@@ -222,12 +222,14 @@ describe('PRD-10 the page of an invoice', () => {
     );
   });
 
-  test('has no control that leads nowhere: buying from a trader is not among the ways yet', () => {
+  test('has no control that leads nowhere, and the way to a trader leads to the list of them', () => {
     const options = [
       ...publicInvoice().options,
       { method: 'p2p' as const, asset: 'USDT', chains: [], amount: '1', needs_account: true },
     ];
-    expect(draw(publicInvoice({ options })).html).not.toContain('method=p2p');
+    const bought = draw(publicInvoice({ options }), '?method=p2p').html;
+    expect(bought).toMatch(/href="\/invoice\/inv_2{22}\/trader"/);
+    expect(text(bought)).toContain('has them a day later');
     // Copying needs the script, which shows these buttons.
     const { html } = draw(publicInvoice({ quotes: [bankQuote()] }), '?method=bank_manual');
     for (const [button] of html.matchAll(/<button[^>]*data-copy=[^>]*>/g))

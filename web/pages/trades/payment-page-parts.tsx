@@ -3,6 +3,7 @@ import { MoneyView } from '#web/features/trading/money-view/money-view.tsx';
 import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import type { PaymentPageParts } from '#web/features/trading/payment/page/payment-parts.ts';
 import { Receipts } from '#web/features/trading/proof/receipts.tsx';
+import { TradeInvoiceNote } from '#web/features/wallet/invoices/trade-invoice-note.tsx';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 const PaymentClosing = lazy(() => import('#web/pages/trades/payment-closing.tsx'));
@@ -37,6 +38,9 @@ export function paymentPageParts(trade: PaymentTrade): PaymentPageParts {
   return {
     money: stage !== 'listed' && stage !== 'withdrawn' && (
       <MoneyView {...{ tradeId, other }} status={trade.status} amount={crypto} />
+    ),
+    invoice: role === 'buyer' && (runs || stage === 'disputed' || stage === 'completed') && (
+      <TradeInvoiceNote tradeId={tradeId} isReleased={stage === 'completed'} />
     ),
     receipts: (runs || stage === 'disputed') && (
       <Receipts {...sides} since={trade.acceptedAt} isOpen={runs} />

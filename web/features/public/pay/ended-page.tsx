@@ -2,6 +2,7 @@ import type { PublicInvoice } from '#core/invoices/wire.ts';
 import { InvoiceLines } from '#web/features/public/pay/invoice-lines.tsx';
 import { PayeeNote } from '#web/features/public/pay/payee-note.tsx';
 import { amountText } from '#web/features/public/pay/pay-text.ts';
+import { PdfLink } from '#web/features/public/pay/pdf-link.tsx';
 import { ReceiptSlip } from '#web/features/public/pay/receipt-slip.tsx';
 import { RefundNote } from '#web/features/public/pay/refund-note.tsx';
 import { type LiveState, stateText } from '#web/features/public/pay/state-text.ts';
@@ -23,6 +24,16 @@ export function EndedPage({ invoice, state }: { invoice: PublicInvoice; state: L
         </p>
         <h1 className="mt-1 font-display text-xl font-bold md:text-2xl">{title}</h1>
         <p className="mt-2 text-ink2">{about}</p>
+        {(state.kind === 'in_escrow' || state.kind === 'disputed') && (
+          <p className="mt-5">
+            <a
+              href={`/invoice/${invoice.id}/held`}
+              className={buttonClass({ variant: 'primary', size: 'lg' })}
+            >
+              {state.kind === 'in_escrow' ? t('Release it, or object') : t('See the dispute')}
+            </a>
+          </p>
+        )}
         {isPaid && invoice.success_url && (
           <BackToSeller url={invoice.success_url} name={invoice.payee.display_name} />
         )}
@@ -61,6 +72,7 @@ function Rest({ invoice }: { invoice: PublicInvoice }) {
         <InvoiceLines invoice={invoice} />
       </div>
       <PayeeNote payee={invoice.payee} />
+      <PdfLink invoice={invoice} />
     </>
   );
 }

@@ -15,8 +15,8 @@ export interface MethodChoice {
   readonly chain: ChainId | null;
 }
 
-/** Ways that this page can carry to their end. Buying the coins from a trader has a page of its own, once there is one. */
-const SHOWN: readonly PaymentMethod[] = ['bank', 'bank_manual', 'onchain', 'wallet'];
+/** In the order in which they are offered. */
+const SHOWN: readonly PaymentMethod[] = ['bank', 'bank_manual', 'onchain', 'wallet', 'p2p'];
 
 /** The ways an invoice offers, in our order. */
 export function methodChoices(
@@ -113,7 +113,7 @@ export function choiceText({ method, options, option, chain }: MethodChoice): Ch
         icon: CircleDollarSign,
         label: t('Pay naira to a trader'),
         short: t('Trader'),
-        hint: t('at once, after you log in'),
+        hint: t('from your bank, after you log in'),
         amount,
       };
   }

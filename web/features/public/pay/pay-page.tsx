@@ -12,10 +12,12 @@ import { PayHero } from '#web/features/public/pay/pay-hero.tsx';
 import { PayeeNote } from '#web/features/public/pay/payee-note.tsx';
 import type { PayView } from '#web/features/public/pay/pay-view.ts';
 import { MethodList } from '#web/features/public/pay/method-list.tsx';
+import { PdfLink } from '#web/features/public/pay/pdf-link.tsx';
 import { ReceiptSlip } from '#web/features/public/pay/receipt-slip.tsx';
 import { RefundNote } from '#web/features/public/pay/refund-note.tsx';
 import { StateHead } from '#web/features/public/pay/state-head.tsx';
 import type { LiveState } from '#web/features/public/pay/state-text.ts';
+import { TraderSlip } from '#web/features/public/pay/trader-slip.tsx';
 import { WalletSlip } from '#web/features/public/pay/wallet-slip.tsx';
 import {
   chosenMethod,
@@ -63,7 +65,7 @@ export function PayPage({ view }: { view: PayView & { readonly invoice: PublicIn
       <div className="min-w-0">
         {refusal && <Refusal {...refusal} />}
         <StateHead invoice={invoice} state={state} />
-        {canPay && choice.method !== 'wallet' && <CoinChips choice={choice} path={path} />}
+        {canPay && !choice.option.needs_account && <CoinChips choice={choice} path={path} />}
         {canPay ? (
           <How invoice={invoice} choice={choice} quote={quote} state={state} path={path} />
         ) : (
@@ -99,6 +101,7 @@ function How({
 }) {
   if (choice.method === 'wallet')
     return <WalletSlip invoice={invoice} choice={choice} path={path} />;
+  if (choice.method === 'p2p') return <TraderSlip invoice={invoice} choice={choice} path={path} />;
   const isOpen = state.kind === 'waiting' || (state.kind === 'lapsed' && quote?.account);
   if (isOpen && quote?.account) {
     const hasLapsed = state.kind === 'lapsed';
@@ -134,7 +137,8 @@ function Earlier({ invoice }: { invoice: PublicInvoice }) {
   );
 }
 
-function AskSeller({ invoice: { payee } }: { invoice: PublicInvoice }) {
+function AskSeller({ invoice }: { invoice: PublicInvoice }) {
+  const { payee } = invoice;
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 text-sm font-semibold text-aro">
       {payee.support_email && (
@@ -145,6 +149,7 @@ function AskSeller({ invoice: { payee } }: { invoice: PublicInvoice }) {
       <a href="/support" className="flex min-h-11 items-center">
         {t('Something is wrong')}
       </a>
+      <PdfLink invoice={invoice} />
     </p>
   );
 }

@@ -108,6 +108,15 @@ export function stateText(state: LiveState, invoice: PublicInvoice): StateText {
         about: t('Do not pay it. If you did, your money is kept for you and goes back.'),
       };
     case 'settled':
+      if (invoice.status === 'paid') {
+        return {
+          title: t('Paid'),
+          about: t(
+            'Invoice {number} is paid. {name} has the money within a day; there is nothing left to do.',
+            { number: invoice.number, name },
+          ),
+        };
+      }
       return {
         title: t('{name} has your money', { name }),
         about: t('Invoice {number} is paid. There is nothing left to do.', {

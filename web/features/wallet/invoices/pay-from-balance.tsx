@@ -5,6 +5,7 @@ import { type CryptoAsset, isCrypto } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { readSum } from '#core/money/read-sum.ts';
+import { BackToInvoice } from '#web/features/wallet/invoices/back-to-invoice.tsx';
 import { PayInvoiceSheet } from '#web/features/wallet/invoices/pay-invoice-sheet.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
@@ -144,19 +145,5 @@ function WithCoin({
         />
       )}
     </>
-  );
-}
-
-/** The invoice is a document outside the app. */
-function BackToInvoice({ id }: { id: string }) {
-  return (
-    <p>
-      <a
-        href={`/invoice/${id}`}
-        className="inline-flex min-h-11 items-center font-semibold text-aro underline-offset-4 hover:underline"
-      >
-        {t('Back to the invoice')}
-      </a>
-    </p>
   );
 }

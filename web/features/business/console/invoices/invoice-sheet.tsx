@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, PenLine } from 'lucide-react';
 import type { OwnInvoice } from '#core/invoices/wire.ts';
-import { DeliverInvoice } from '#web/features/business/console/invoices/deliver-invoice.tsx';
+import { EscrowPart } from '#web/features/business/console/invoices/escrow-part.tsx';
+import { PdfButton } from '#web/features/business/console/invoices/invoice-files.tsx';
 import { InvoiceHistory } from '#web/features/business/console/invoices/invoice-history.tsx';
 import { InvoicePaper } from '#web/features/business/console/invoices/invoice-paper.tsx';
 import { InvoicePayments } from '#web/features/business/console/invoices/invoice-payments.tsx';
@@ -93,7 +94,10 @@ function Opened({ invoice }: { invoice: OwnInvoice }) {
             </a>
           </div>
         )}
-        {invoice.status === 'in_escrow' && <DeliverInvoice id={invoice.invoice_id} />}
+        <PdfButton invoice={invoice} />
+        {(invoice.status === 'in_escrow' || invoice.status === 'disputed') && (
+          <EscrowPart invoice={invoice} />
+        )}
         <InvoicePayments invoice={invoice} />
         <InvoiceHistory invoice={invoice} />
         {REFUNDABLE.has(invoice.status) && <RefundInvoice invoice={invoice} />}

@@ -48,6 +48,7 @@ export function PaymentPageView({
           className="mt-4 md:mt-5"
         />
       )}
+      {parts.invoice}
       {parts.money}
       <div className="lead-first mt-3 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-8 xl:grid-cols-[15rem_minmax(0,1fr)_21.5rem] xl:grid-rows-[auto_auto_1fr]">
         {/* The order on screen: slip, advice, course, and last the bar, which so stays in a phone's reach. */}

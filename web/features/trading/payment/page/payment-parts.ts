@@ -5,6 +5,8 @@ import type { DisputeReason } from '#core/disputes/reasons.ts';
 export interface PaymentPageParts {
   /** "Where is my money?" */
   readonly money: ReactNode;
+  /** The invoice that the buyer's coins pay. */
+  readonly invoice: ReactNode;
   /** The buyer's receipts. */
   readonly receipts: ReactNode;
   /** Shown once a trade is complete. */
