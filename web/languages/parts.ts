@@ -8,15 +8,16 @@ export type Part =
   | 'account'
   | 'wallet'
   | 'messages'
-  | 'business'
-  | 'pay';
+  | 'business';
+
+/** Also the words of pages outside the app, which the server draws and no browser loads. */
+export type ServerPart = Part | 'pay';
 
 /** The parts a page needs. What turns up on every page is in the first one. */
 export function partsOf(entry: Pick<RouteEntry, 'path' | 'chrome' | 'footer'> | null): Part[] {
   if (!entry || entry.path === '/' || entry.chrome === 'auth') return ['common'];
   if (entry.footer || entry.path === '/pitch-deck') return ['common', 'reading'];
-  if (entry.path === '/invoice/$invoiceId') return [...REST, 'pay'];
   return entry.path.startsWith('/merchant') ? [...REST, 'business'] : [...REST];
 }
 
-const REST = ['common', 'trading', 'account', 'wallet', 'messages'] as const;
+export const REST = ['common', 'trading', 'account', 'wallet', 'messages'] as const;

@@ -36,7 +36,7 @@ function draw(invoice: PublicInvoice | null, query = '', cookie = '') {
     },
     assets,
     script: 'run()',
-    invoice,
+    shown: invoice && { kind: 'invoice', invoice },
   });
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { PayFromBalance } from '#web/features/wallet/invoices/pay-from-balance.tsx';
 import { t } from '#web/lib/i18n/language.ts';
@@ -14,21 +13,20 @@ const paySearch = searchSchema('/invoice/$invoiceId/wallet', {
 });
 
 /** Pays an invoice from one's Oja balance: the step of its page that needs a login. */
-export default function PayInvoicePage() {
-  const { invoiceId = '' }: { invoiceId?: string } = useParams({ strict: false });
+export function PayInvoice({ invoiceId }: { invoiceId: string }) {
   const { asset } = useRouteSearch(paySearch);
   const query = useQuery({
     queryKey: ['pay-invoice', invoiceId],
     queryFn: () => call('get_public_invoice', { p_public_id: invoiceId }),
   });
   return (
-    <div className="page-gutter max-w-xl py-6 md:py-10">
+    <>
       <h1 tabIndex={-1} className="mb-5 font-display text-xl font-bold md:text-2xl">
         {t('Pay from your Oja balance')}
       </h1>
       <QueryPart query={query} failed={t('Couldn’t load the invoice')} rows={4}>
         {(invoice) => <PayFromBalance invoice={invoice} asked={asset} />}
       </QueryPart>
-    </div>
+    </>
   );
 }
