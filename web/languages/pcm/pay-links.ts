@@ -10,7 +10,7 @@ export const PAY_LINKS_PCM: Dictionary = {
   'At once and without a fee, after you log in.': 'At once and no charges, after you log in.',
   'Back to you:': 'Wetin dey come back to you:',
   'Choose how to pay': 'Choose how you wan pay',
-  Claimed: 'You don claim am',
+  'You claimed it': 'You don claim am',
   'Each invoice has a page of its own, where you pay it. Nothing is taken by itself.':
     'Each invoice get im own page, na there you go pay am. Nothing go comot by itself.',
   'Fee {fee}, {receives} arrives': 'Charges {fee}, {receives} go reach',
@@ -76,8 +76,7 @@ export const PAY_LINKS_PCM: Dictionary = {
   paid: 'dem don pay am',
   '{count, plural, one {# left} other {# left}}.':
     '{count, plural, one {# remain} other {# remain}}.',
-  '{count, plural, one {Daily} other {Every # days}}':
-    '{count, plural, one {Every day} other {Every # days}}',
+  'Every {count} days': 'Every {count} days',
   '{label} (optional)': '{label} (if you like)',
   '{made} of {times} so far.': '{made} of {times} don come.',
   '{name} gives it back.': '{name} dey return am.',

@@ -12,8 +12,10 @@ export const PAY_STEPS_PCM: Dictionary = {
     'First we go send code to {email}, make another person no take am.',
   'First we send you a code, so that nobody else takes it.':
     'First we go send you code, make another person no take am.',
-  'I let Oja pay each coming invoice of {name} from my balance, up to {amount} in one {per, select, week {week} other {month}}. Oja writes to me a day before each payment. I can skip one or stop at any time, and then nothing more is taken. A payment that was made can only be given back by {name}.':
-    'I agree make Oja dey pay each invoice of {name} wey dey come from my balance, e no go pass {amount} for one {per, select, week {week} other {month}}. Oja go write me one day before each payment. I fit skip one or stop am anytime, and nothing go comot again. Payment wey don go, na only {name} fit return am.',
+  'I let Oja pay each coming invoice of {name} from my balance, up to {amount} in one week. Oja writes to me a day before each payment. I can skip one or stop at any time, and then nothing more is taken. A payment that was made can only be given back by {name}.':
+    'I agree make Oja dey pay each invoice of {name} wey dey come from my balance, e no go pass {amount} for one week. Oja go write me one day before each payment. I fit skip one or stop am anytime, and nothing go comot again. Payment wey don go, na only {name} fit return am.',
+  'I let Oja pay each coming invoice of {name} from my balance, up to {amount} in one month. Oja writes to me a day before each payment. I can skip one or stop at any time, and then nothing more is taken. A payment that was made can only be given back by {name}.':
+    'I agree make Oja dey pay each invoice of {name} wey dey come from my balance, e no go pass {amount} for one month. Oja go write me one day before each payment. I fit skip one or stop am anytime, and nothing go comot again. Payment wey don go, na only {name} fit return am.',
   'Into my Oja balance': 'Into my Oja balance',
   'Let your balance pay?': 'Make your balance dey pay?',
   'More than this is never taken. What is above it you pay by hand.':

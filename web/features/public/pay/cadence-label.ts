@@ -14,6 +14,6 @@ export function cadenceLabel({
     case 'yearly':
       return t('Yearly');
     case 'custom':
-      return t('{count, plural, one {Daily} other {Every # days}}', { count: every_days ?? 1 });
+      return every_days === 1 ? t('Daily') : t('Every {count} days', { count: every_days ?? 1 });
   }
 }

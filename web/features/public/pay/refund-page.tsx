@@ -114,7 +114,7 @@ function whereText({ state, to }: InvoiceRefundClaim): { title: string; about: s
     case 'offered':
     case 'claimed':
       return {
-        title: t('Claimed'),
+        title: t('You claimed it'),
         about: to?.sent_at
           ? t(
               'It leaves on {moment}, {hours} hours after you claimed it. Not you? Ask support now.',

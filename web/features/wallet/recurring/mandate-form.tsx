@@ -132,10 +132,15 @@ function MandateSheet({
           ]}
         />
         <p>
-          {t(
-            'I let Oja pay each coming invoice of {name} from my balance, up to {amount} in one {per, select, week {week} other {month}}. Oja writes to me a day before each payment. I can skip one or stop at any time, and then nothing more is taken. A payment that was made can only be given back by {name}.',
-            { name, amount, per },
-          )}
+          {per === 'week'
+            ? t(
+                'I let Oja pay each coming invoice of {name} from my balance, up to {amount} in one week. Oja writes to me a day before each payment. I can skip one or stop at any time, and then nothing more is taken. A payment that was made can only be given back by {name}.',
+                { name, amount },
+              )
+            : t(
+                'I let Oja pay each coming invoice of {name} from my balance, up to {amount} in one month. Oja writes to me a day before each payment. I can skip one or stop at any time, and then nothing more is taken. A payment that was made can only be given back by {name}.',
+                { name, amount },
+              )}
         </p>
         <p className="text-sm text-ink3">
           {t('Wording of {version}', { version: MANDATE_CONSENT_VERSION })}
