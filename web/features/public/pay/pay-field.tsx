@@ -34,7 +34,7 @@ export function PayField({
         id={id}
         name={name}
         aria-describedby={hint && `${id}-hint`}
-        className={inputClass(false, 'mt-1')}
+        className={inputClass(false, 'mt-1 bg-transparent!')}
       />
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-ink2">
