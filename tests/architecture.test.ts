@@ -122,6 +122,7 @@ const FEATURE_USES = new Set([
   // Every form of money shows the limits that it meets.
   'wallet/convert → wallet/limits',
   'wallet/invoices → wallet/transfers',
+  'wallet/recurring → wallet/transfers',
   'wallet/payouts → wallet/limits',
   'wallet/savings → wallet/limits',
   'wallet/transfers → wallet/limits',

@@ -37,7 +37,7 @@ export const PAY_LINKS_PCM: Dictionary = {
     'We no take anything. Ask {name} when e go continue.',
   'Nothing was taken. Ask {name} whether there are more.':
     'We no take anything. Ask {name} whether more dey.',
-  'Nothing was taken. If somebody does not pay, one is free again within an hour.':
+  'Nothing was taken. If someone does not pay, one is free again within an hour.':
     'We no take anything. If person no pay, one go free again within one hour.',
   'Open until {day}.': 'E open till {day}.',
   'Or let your Oja balance pay it: up to an amount that you set, announced a day before, and stopped with one press.':

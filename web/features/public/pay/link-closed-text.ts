@@ -12,7 +12,7 @@ export function linkClosedText({ state, payee }: Pick<PublicLink, 'state' | 'pay
     case 'taken':
       return {
         title: t('The last ones are being paid for'),
-        about: t('Nothing was taken. If somebody does not pay, one is free again within an hour.'),
+        about: t('Nothing was taken. If someone does not pay, one is free again within an hour.'),
       };
     case 'used':
       return {

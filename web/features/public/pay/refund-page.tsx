@@ -53,7 +53,7 @@ export function RefundPage({
         {state === 'offered' ? (
           <RefundForm refund={refund} visit={visit} />
         ) : (
-          <Whereabouts refund={refund} />
+          <RefundStatus refund={refund} />
         )}
       </div>
     </div>
@@ -77,9 +77,9 @@ function reasonText({ reason, payee: name }: InvoiceRefundClaim): string {
 }
 
 /** After it was claimed, or when it no longer can be. */
-function Whereabouts({ refund }: { refund: InvoiceRefundClaim }) {
+function RefundStatus({ refund }: { refund: InvoiceRefundClaim }) {
   const { to, tx_hash, asset } = refund;
-  const { title, about } = whereText(refund);
+  const { title, about } = statusText(refund);
   return (
     <PaperSlip>
       <h2 className="text-lg font-semibold">{title}</h2>
@@ -109,7 +109,7 @@ function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-function whereText({ state, to }: InvoiceRefundClaim): { title: string; about: string } {
+function statusText({ state, to }: InvoiceRefundClaim): { title: string; about: string } {
   switch (state) {
     case 'offered':
     case 'claimed':
