@@ -40,7 +40,7 @@ import { telegramWebhookRoutes } from '#server/http/webhooks/telegram.ts';
 import { openPositionPaths } from '#server/http/web/open-positions.ts';
 import { languageRoute } from '#server/http/web/language-route.ts';
 import { payForms } from '#server/http/web/pay/pay-forms.ts';
-import { readInvoice } from '#server/http/web/pay/read-invoice.ts';
+import { readShown } from '#server/http/web/pay/read-shown.ts';
 import { webApp } from '#server/http/web/web.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { logSettings, type LogTo } from '#server/platform/log-lines.ts';
@@ -139,7 +139,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
       waitForPage: requests.waitForPage,
       now: clock.now,
       furtherPages: () => openPositionPaths(oja),
-      readInvoice: (publicId) => readInvoice(oja, publicId),
+      readShown: (kind, id) => readShown(oja, kind, id),
     });
   }
 }

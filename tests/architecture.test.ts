@@ -125,6 +125,7 @@ const FEATURE_USES = new Set([
   'wallet/convert → wallet/limits',
   'wallet/invoices → trading/market',
   'wallet/invoices → wallet/transfers',
+  'wallet/recurring → wallet/transfers',
   'wallet/payouts → wallet/limits',
   'wallet/savings → wallet/limits',
   'wallet/transfers → wallet/limits',

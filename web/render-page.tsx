@@ -74,7 +74,7 @@ export async function renderPage(
         ? []
         : partsOf(entry).flatMap((part) => assets.dictionaries[part] ?? [])),
     ];
-    return withLanguage(language, entry, () => {
+    return withLanguage(language, partsOf(entry), () => {
       // Synchronous from here on: another page's rendering may have set them meanwhile.
       holdPublicConfig(config, 0);
       drawLite(isLite);

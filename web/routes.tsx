@@ -14,6 +14,26 @@ function staffRoute(path: string, ...may: Permission[]): RouteEntry {
   };
 }
 
+/** A page of a payer, which the server draws; arriving within the app leads there. */
+function payPage(path: string): RouteEntry {
+  return {
+    path,
+    page: () => import('#web/pages/pay/pay-route-page.tsx'),
+    access: 'public',
+    title: 'Invoice',
+    chrome: 'task',
+  };
+}
+
+/** A step of such a page that needs a login. */
+function payStep(path: string): RouteEntry {
+  return {
+    ...payPage(path),
+    page: () => import('#web/pages/pay/payer-step-page.tsx'),
+    access: 'signed-in',
+  };
+}
+
 /** Every screen. The router, the sign-in redirect, titles and menus are all derived from here. See page-descriptions.ts. */
 export const ROUTES: RouteEntry[] = [
   {
@@ -227,34 +247,12 @@ export const ROUTES: RouteEntry[] = [
     title: 'Pitch deck',
     chrome: 'task',
   },
-  {
-    path: '/invoice/$invoiceId',
-    page: () => import('#web/pages/pay/pay-route-page.tsx'),
-    access: 'public',
-    title: 'Invoice',
-    chrome: 'task',
-  },
-  {
-    path: '/invoice/$invoiceId/$step',
-    page: () => import('#web/pages/pay/payer-step-page.tsx'),
-    access: 'signed-in',
-    title: 'Invoice',
-    chrome: 'task',
-  },
-  {
-    path: '/recurring-invoice/$invoiceId',
-    page: () => import('#web/pages/later/recurring-invoice-page.tsx'),
-    access: 'public',
-    title: 'Recurring invoice',
-    chrome: 'task',
-  },
-  {
-    path: '/pay/$paymentToken',
-    page: () => import('#web/pages/later/pay-page.tsx'),
-    access: 'public',
-    title: 'Payment',
-    chrome: 'task',
-  },
+  payPage('/invoice/$invoiceId'),
+  payStep('/invoice/$invoiceId/$step'),
+  payPage('/recurring-invoice/$invoiceId'),
+  payStep('/recurring-invoice/$invoiceId/mandate'),
+  payStep('/refund/$token/balance'),
+  payPage('/pay/$paymentToken'),
   {
     path: '/wallet',
     page: () => import('#web/pages/wallet/wallet-page.tsx'),

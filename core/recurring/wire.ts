@@ -194,4 +194,5 @@ const OwnMandate = z.object({
   next_on: z.string().nullable(),
   next_is_skipped: z.boolean(),
 });
+export type OwnMandate = z.infer<typeof OwnMandate>;
 export const MandateList = z.object({ mandates: z.array(OwnMandate) });

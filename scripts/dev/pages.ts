@@ -19,10 +19,29 @@ const API_PATHS = [
   '/sandbox/outbox.json',
   '/sandbox/clock',
   '/sandbox/market/fault',
-  // The forms of the page that pays an invoice.
+  // The forms of the pages outside the app.
   '^/invoice/[^/]+/(?:quote|sent)$',
+  '^/pay/[^/]+/open$',
+  '^/refund/[^/]+/(?:code|claim)$',
 ];
-const INVOICE = /^\/invoice\/([^/]+)$/;
+
+/** The pages outside the app, with what they show. */
+const SHOWN = [
+  { path: /^\/invoice\/([^/]+)$/, kind: 'invoice', read: 'get_public_invoice', by: 'p_public_id' },
+  { path: /^\/pay\/([^/]+)$/, kind: 'link', read: 'get_payment_link', by: 'p_token' },
+  {
+    path: /^\/recurring-invoice\/([^/]+)$/,
+    kind: 'recurring',
+    read: 'get_public_recurring',
+    by: 'p_public_id',
+  },
+  {
+    path: /^\/refund\/([^/]+)$/,
+    kind: 'refund',
+    read: 'get_invoice_refund',
+    by: 'p_claim_token',
+  },
+];
 
 interface Page {
   status: number;
@@ -40,7 +59,7 @@ interface Entry {
     request: Request,
     context: { config: unknown; backendUrl: string; pageKey: string },
   ) => Promise<Page>;
-  renderPay: (request: Request, context: { config: unknown; invoice: unknown }) => Page;
+  renderPay: (request: Request, context: { config: unknown; shown: unknown }) => Page;
 }
 
 /** The web app from its sources, rendered on the server as in production and live in the browser. */
@@ -92,9 +111,9 @@ async function answerPage(
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
 
   const asked = new Request(url, { headers });
-  const [, invoiceId] = INVOICE.exec(url.pathname) ?? [];
-  const page = invoiceId
-    ? entry.renderPay(asked, { config, invoice: await readInvoice(apiUrl, config, invoiceId) })
+  const reader = SHOWN.find(({ path }) => path.test(url.pathname));
+  const page = reader
+    ? entry.renderPay(asked, { config, shown: await readShown(apiUrl, config, reader, url) })
     : await entry.render(asked, { config, backendUrl: apiUrl, pageKey: '' });
   response.writeHead(page.status, {
     'content-type': 'text/html; charset=utf-8',
@@ -104,16 +123,18 @@ async function answerPage(
   response.end(page.html);
 }
 
-/** An invoice as the server hands it to its page; null where there is none. */
-async function readInvoice(
+/** What the server hands to such a page; null where there is none. */
+async function readShown(
   apiUrl: string,
   { anon_key }: Config,
-  publicId: string,
+  { path, kind, read, by }: (typeof SHOWN)[number],
+  { pathname }: URL,
 ): Promise<unknown> {
-  const answer = await fetch(`${apiUrl}/rest/v1/rpc/get_public_invoice`, {
+  const [, id] = path.exec(pathname) ?? [];
+  const answer = await fetch(`${apiUrl}/rest/v1/rpc/${read}`, {
     method: 'POST',
     headers: { apikey: anon_key, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_public_id: publicId }),
+    body: JSON.stringify({ [by]: id }),
   });
-  return answer.ok ? answer.json() : null;
+  return answer.ok ? { kind, [kind]: await answer.json() } : null;
 }

@@ -8,7 +8,7 @@ import {
   type Catalogue,
 } from '#scripts/messages/sentences.ts';
 import { inRoot } from '#scripts/paths.ts';
-import type { Part } from '#web/languages/parts.ts';
+import type { ServerPart } from '#web/languages/parts.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 export const CATALOGUE_FILE = 'web/languages/catalogue.json';
@@ -136,16 +136,19 @@ const BUSINESS_AREA = /^(?:features|pages)\/business\b/;
 /** Drawn by the server, with words that no browser loads. */
 const PAY_AREAS = new Set(['features/public/pay', 'pages/pay']);
 
-function partsOfArea(area: string): Part[] {
+function partsOfArea(area: string): ServerPart[] {
   if (PAY_AREAS.has(area)) return ['common', 'trading', 'account', 'wallet', 'messages', 'pay'];
   if (COMMON_AREAS.has(area)) return ['common'];
   if (READING_AREAS.has(area)) return ['common', 'reading'];
-  const own: Part[] = ['common', 'trading', 'account', 'wallet', 'messages'];
+  const own: ServerPart[] = ['common', 'trading', 'account', 'wallet', 'messages'];
   return BUSINESS_AREA.test(area) ? [...own, 'business'] : own;
 }
 
 /** Another language's coverage of each area, in the parts that load with the area's pages. */
-export function coverage(catalogue: Catalogue, dictionaries: Readonly<Record<Part, Dictionary>>) {
+export function coverage(
+  catalogue: Catalogue,
+  dictionaries: Readonly<Record<ServerPart, Dictionary>>,
+) {
   const areas = new Map<string, Coverage>();
   for (const [sentence, files] of Object.entries(catalogue)) {
     for (const area of new Set(files.filter(isForEverybody).map(areaOf))) {

@@ -16,6 +16,8 @@ test.each([
     'GET https://oja.test/auth/v1/verify?token=pkce_abc-DEF&type=x',
     'abc-DEF',
   ],
+  ['the token of a refund', 'GET /refund/a_-Bc1a_-Bc1a_-Bc1a_-Bc1/code failed', 'a_-Bc1'],
+  ['the token of a payment link', '{"path":"/pay/7Kq2mN4pR8sT6vWxYz3Ab5Cd9Ef"}', '7Kq2mN'],
   ['the code of a way back', '/auth/callback?code=4f0c&state=s3cr3t', 's3cr3t'],
   ['a password before a host', 'cannot reach postgres://oja:hunter22@127.0.0.1/oja', 'hunter22'],
   ['a session in a fragment', '/auth/callback#access_token=abcdef&refresh_token=ghijkl', 'ghijkl'],

@@ -33,6 +33,8 @@ const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/eyJ[\w-]{5,}(\.[\w-]*){1,4}/g, '[token]'],
   // A bot's token, part of its calls' path.
   [/\b(bot)?\d{3,20}:[\w-]{30,100}/g, '[token]'],
+  // The path of a page that whoever has its link may use.
+  [/\/(refund|pay)\/[\w-]{20,}/g, '/$1/[token]'],
   // A URL's query or fragment.
   [
     /\b(token|token_hash|code|auth_code|state|access_token|refresh_token|apikey|password|nonce|secret)=[^&\s"\\]+/gi,

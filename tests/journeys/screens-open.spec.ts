@@ -97,22 +97,3 @@ for (const [id, path, title] of PAGES) {
     expect(html).toContain('<h1');
   });
 }
-
-// Recurring invoices and payment links do not exist yet, so these pages show nothing but that.
-for (const [path, title] of [
-  ['/recurring-invoice/1', 'Recurring invoice'],
-  ['/pay/1', 'Payment link'],
-] as const) {
-  test(`ROL-02 M-2.T ${path} opens signed out, says that it is not open yet, and warns`, async ({
-    request,
-  }) => {
-    const answer = await request.get(oja.url + path);
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-    expect(html).toContain('Not open yet');
-    expect(html).toContain('do not pay.');
-    // The one screen with the interval of an invoice.
-    expect(html.includes('Every 10 days'), 'CON-35').toBe(path.startsWith('/recurring-invoice'));
-  });
-}

@@ -14,7 +14,6 @@ const PARTS: Record<
     wallet: () => import('#web/languages/pcm-wallet.ts'),
     messages: () => import('#web/languages/pcm-messages.ts'),
     business: () => import('#web/languages/pcm-business.ts'),
-    pay: () => import('#web/languages/pcm-pay.ts'),
   },
 };
 

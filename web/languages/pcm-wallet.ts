@@ -1,5 +1,6 @@
 import { HOLDS_PCM } from '#web/languages/pcm/holds.ts';
 import { INVOICE_MONEY_PCM } from '#web/languages/pcm/invoice-money.ts';
+import { PAY_STEPS_PCM } from '#web/languages/pcm/pay-steps.ts';
 import { PAY_INVOICE_PCM } from '#web/languages/pcm/pay-invoice.ts';
 import { WALLET_PCM } from '#web/languages/pcm/wallet.ts';
 import { PAYOUTS_PCM } from '#web/languages/pcm/payouts.ts';
@@ -16,6 +17,7 @@ export const DICTIONARY: Dictionary = {
   ...HOLDS_PCM,
   ...INVOICE_MONEY_PCM,
   ...PAY_INVOICE_PCM,
+  ...PAY_STEPS_PCM,
   ...WALLET_PCM,
   ...PAYOUTS_PCM,
   ...WALLET_HISTORY_PCM,

@@ -1,4 +1,4 @@
-import type { Part } from '#web/languages/parts.ts';
+import type { ServerPart } from '#web/languages/parts.ts';
 import { DICTIONARY as account } from '#web/languages/pcm-account.ts';
 import { DICTIONARY as business } from '#web/languages/pcm-business.ts';
 import { DICTIONARY as common } from '#web/languages/pcm-common.ts';
@@ -10,7 +10,7 @@ import { DICTIONARY as wallet } from '#web/languages/pcm-wallet.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** All Nigerian Pidgin, for the server; browsers fetch the parts they need. */
-export const PCM: Record<Part, Dictionary> = {
+export const PCM: Record<ServerPart, Dictionary> = {
   common,
   reading,
   trading,

@@ -1,18 +1,18 @@
 import type { Language } from '#core/language/language-choice.ts';
-import { partsOf } from '#web/languages/parts.ts';
+import type { ServerPart } from '#web/languages/parts.ts';
 import { PCM } from '#web/languages/pcm.ts';
 import { setLanguage, type Dictionary } from '#web/lib/i18n/language.ts';
 
 /**
  * Speaks `language` while the server draws one page, which happens in one go, so that no other
- * request hears it. The words are exactly those that the browser has when it takes the page over.
+ * request hears it. Of a page of the app the words are exactly those that the browser has when it takes the page over.
  */
 export function withLanguage<Drawn>(
   language: Language,
-  entry: Parameters<typeof partsOf>[0],
+  parts: readonly ServerPart[],
   draw: () => Drawn,
 ): Drawn {
-  setLanguage(language, language === 'en' ? {} : dictionaryOf(entry));
+  setLanguage(language, language === 'en' ? {} : dictionaryOf(parts));
   try {
     return draw();
   } finally {
@@ -22,8 +22,7 @@ export function withLanguage<Drawn>(
 
 const merged = new Map<string, Dictionary>();
 
-function dictionaryOf(entry: Parameters<typeof partsOf>[0]): Dictionary {
-  const parts = partsOf(entry);
+function dictionaryOf(parts: readonly ServerPart[]): Dictionary {
   const key = parts.join();
   const dictionary = merged.get(key) ?? joined(parts.map((part) => PCM[part]));
   merged.set(key, dictionary);

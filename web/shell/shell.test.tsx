@@ -57,16 +57,6 @@ test('without scripts the bar’s links are below the header on narrow screens',
   expect(without).not.toContain('/spot-market');
 });
 
-test.each([
-  ['ROL-02', '/recurring-invoice/0199-ab', 'Recurring invoice'],
-  ['ROL-02', '/pay/some-token', 'Payment link'],
-])('%s %s opens for everybody, and warns of its sender', async (_id, path, title) => {
-  const { status, html } = await page(path);
-  expect(status).toBe(200);
-  expect(text(html)).toContain(`${title} Not open yet`);
-  expect(text(html)).toContain('do not pay');
-});
-
 test('RA-08 the denial page names its audience', async () => {
   expect(text((await page('/admin-access')).html)).toContain('This page is for administrators');
 });

@@ -30,8 +30,8 @@ export async function render(request, { config, backendUrl, pageKey }) {
   const { rendered } = globalThis;
   return answer(status, JSON.stringify({ pathname, config, backendUrl, pageKey, headers, rendered }));
 }
-export const renderPay = (request, { invoice }) =>
-  answer(invoice ? 200 : 404, JSON.stringify({ path: new URL(request.url).pathname, invoice }));
+export const renderPay = (request, { shown }) =>
+  answer(shown ? 200 : 404, JSON.stringify({ path: new URL(request.url).pathname, shown }));
 export async function sharedPage(request) {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/shared')) return null;
@@ -95,7 +95,7 @@ async function serve(
     pageKey: 'a key',
     now,
     furtherPages: () => Promise.resolve(['/careers/writer']),
-    readInvoice: (id) => Promise.resolve(id === 'inv_ours' ? ({ id } as never) : null),
+    readShown: (kind, id) => Promise.resolve(id === 'inv_ours' ? ({ kind, id } as never) : null),
   });
   return server;
 }
@@ -149,7 +149,10 @@ describe('a page', () => {
   test('RT-19 that asks for money tells no other page its URL, is not indexed and not kept', async () => {
     const { headers, statusCode, body } = await app.inject('/invoice/inv_ours?method=wallet');
     expect(statusCode).toBe(200);
-    expect(JSON.parse(body)).toEqual({ path: '/invoice/inv_ours', invoice: { id: 'inv_ours' } });
+    expect(JSON.parse(body)).toEqual({
+      path: '/invoice/inv_ours',
+      shown: { kind: 'invoice', id: 'inv_ours' },
+    });
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(headers['cache-control']).toBe('no-store');

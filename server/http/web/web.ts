@@ -8,7 +8,7 @@ import {
   PAGES_AT_ONCE,
   PAGES_AT_ONCE_OF_NETWORK,
 } from '#core/limits/request-limits.ts';
-import type { PublicInvoice } from '#core/invoices/wire.ts';
+import { PAY_SEGMENTS, type PayKind, type PayShown } from '#core/invoices/pay-shown.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { OWN_QUALITY } from '#server/http/web/compress.ts';
 import {
@@ -44,8 +44,8 @@ export interface WebAppOptions {
   now?: () => Date;
   /** Paths for search engines that come from the database rather than from the route table. */
   furtherPages?: () => Promise<readonly string[]>;
-  /** What the page at `/invoice/:id` asks money for; null where there is nothing genuine. */
-  readInvoice: (publicId: string) => Promise<PublicInvoice | null>;
+  /** What a page outside the app shows for the id or token of its URL; null where there is nothing genuine. */
+  readShown: (kind: PayKind, id: string) => Promise<PayShown | null>;
 }
 
 interface PageContext {
@@ -57,10 +57,10 @@ interface PageContext {
 /** What the built web app exports to its server. */
 interface WebEntry {
   render: (request: Request, context: PageContext) => Promise<RenderedPage>;
-  /** The page that asks for an invoice's money, a document without the app. */
+  /** A page that asks for money or gives it back, a document without the app. */
   renderPay: (
     request: Request,
-    context: { config: PublicConfig; invoice: PublicInvoice | null },
+    context: { config: PublicConfig; shown: PayShown | null },
   ) => RenderedPage;
   /** Whether one rendering answers every request of the same key, and for how many ms; null for a page of one reader. */
   sharedPage: (
@@ -106,14 +106,24 @@ function pages(app: FastifyInstance, options: WebAppOptions, web: WebEntry): voi
   const shared = sharedPages();
   app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   const serving = { options, web, shared };
-  app.get<{ Params: { invoiceId: string } }>('/invoice/:invoiceId', (request, reply) => {
-    return answerPage(request, reply, {
-      ...serving,
-      // Its URL opens it, so no page that it leads to learns it.
-      headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
-      pageFor: (context) => payPageFor(request, context, serving),
-    });
-  });
+  for (const kind of Object.keys(PAY_SEGMENTS) as PayKind[]) {
+    const path = `/${PAY_SEGMENTS[kind]}/:id`;
+    app.get<ShownParams>(path, (request, reply) =>
+      answerPage(request, reply, {
+        ...serving,
+        headers: SECRET_URL,
+        pageFor: (context) => payPageFor(request, context, { ...serving, kind }),
+      }),
+    );
+    // The steps of it that are in the app.
+    app.get(`${path}/*`, (request, reply) =>
+      answerPage(request, reply, {
+        ...serving,
+        headers: SECRET_URL,
+        pageFor: (context) => pageFor(request, context, serving),
+      }),
+    );
+  }
   app.get('/*', (request, reply) =>
     answerPage(request, reply, {
       ...serving,
@@ -122,6 +132,13 @@ function pages(app: FastifyInstance, options: WebAppOptions, web: WebEntry): voi
     }),
   );
 }
+
+interface ShownParams {
+  Params: { id: string };
+}
+
+/** Of pages whose URL opens them: no page that they lead to learns it. */
+const SECRET_URL = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** The same for everybody, so that a browser's service worker may cache it whoever is signed in. */
 function appShell(app: FastifyInstance, options: WebAppOptions, { renderAppShell }: WebEntry) {
@@ -216,15 +233,15 @@ async function pageFor(
   );
 }
 
-/** The page of an invoice, drawn for each request: what it shows changes with every payment. */
+/** A page outside the app, drawn for each request: what it shows changes with every payment. */
 async function payPageFor(
-  request: FastifyRequest<{ Params: { invoiceId: string } }>,
+  request: FastifyRequest<ShownParams>,
   { config }: PageContext,
-  { options, web }: Serving,
+  { options, web, kind }: Serving & { kind: PayKind },
 ): Promise<ReadyPage> {
-  const invoice = await options.readInvoice(request.params.invoiceId);
+  const shown = await options.readShown(kind, request.params.id);
   return drawing(networkOf(request.ip), () => {
-    const page = web.renderPay(askedFor(request, config), { config, invoice });
+    const page = web.renderPay(askedFor(request, config), { config, shown });
     return Promise.resolve(readyPage(page, { quality: OWN_QUALITY, isShared: false }));
   });
 }

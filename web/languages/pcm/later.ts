@@ -24,19 +24,8 @@ export const LATER_PCM: Dictionary = {
   'Your plan, when it renews, what it cost so far, and how to end it. You have no plan, so nothing renews and you pay nothing.':
     'Your plan, when e go renew, wetin e don cost reach now, and how to end am. You no get plan, so nothing go renew and nobody go charge you.',
 
-  'Buy or sell USDT, USDC and cNGN for naira, with the crypto in escrow until both sides agree.':
-    'Buy or sell USDT, USDC and cNGN with naira; the crypto go dey hold till the two sides gree.',
-  'Ask us about a request for money you do not trust.':
-    'Ask us if somebody dey ask you for money and you no trust am.',
-  'Nothing can be paid on this page. If someone sent you this link and asks for money, do not pay.':
-    'You no fit pay anything for this page. If somebody send you this link come dey ask for money, no pay.',
-  'An invoice that comes again. Its page will show the next one, and those that were paid.':
-    'Invoice wey dey come again. The page go show the next one, and the ones wey dem don pay.',
   Weekly: 'Every week',
   Monthly: 'Every month',
-  'Payment link': 'Payment link',
-  'The page behind a payment link: who asks for the money, how much, and the ways to pay it.':
-    'The page wey dey behind payment link: who dey ask for the money, how much, and how to pay am.',
 
   'Escrow test': 'Escrow test',
   'Peer-to-peer escrow test': 'Peer-to-peer escrow test',

@@ -5,6 +5,8 @@ export const PAY_INVOICE_PCM: Dictionary = {
   '{amount} went to {payee}.': '{amount} don go {payee}.',
   '{amount} is held for you. {payee} gets it when you release it.':
     'We hold {amount} for you. {payee} go get am when you release am.',
+  'An invoice is read and paid with a network. Reload this page when you have one.':
+    'You need network to read and pay invoice. Load this page again when network dey.',
   'Pay from your Oja balance': 'Pay from your Oja balance',
   'Couldn’t load the invoice': 'The invoice no gree load',
   'Back to the invoice': 'Go back to the invoice',

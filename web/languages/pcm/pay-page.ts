@@ -3,8 +3,6 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** The page that asks for an invoice's money, which the server draws. */
 export const PAY_PAGE_PCM: Dictionary = {
   '{amount} to {name}': '{amount} for {name}',
-  'An invoice is read and paid with a network. Reload this page when you have one.':
-    'You need network to read and pay invoice. Load this page again when network dey.',
 
   'paid through': 'payment pass through',
   'Invoice {number}': 'Invoice {number}',
@@ -136,7 +134,7 @@ export const PAY_PAGE_PCM: Dictionary = {
   'All that was paid for invoice {number} went back.':
     'Everything wey dem pay for invoice {number} don go back.',
   'There is no such invoice': 'That kind invoice no dey',
-  'Do not pay anything because of this link. It was changed, cut short or made up, or the invoice is gone. Ask the person who sent it.':
+  'Do not pay anything because of this link. It was changed, cut short or made up, or it is gone. Ask the person who sent it.':
     'No pay anything because of this link. Somebody change am, e no complete, na lie, or the invoice don go. Ask the person wey send am.',
   'Ask support': 'Ask support',
 

@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ClientAssets } from 'virtual:client-assets';
 import { BRAND } from '#core/brand/brand.ts';
 import { isAwaited, payStateKey } from '#core/invoices/pay-state.ts';
+import type { PayKind, PayShown } from '#core/invoices/pay-shown.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import type { DrawnDocument } from '#web/document.ts';
 import { NoInvoice } from '#web/features/public/pay/no-invoice.tsx';
 import { PayFrame } from '#web/features/public/pay/pay-frame.tsx';
 import { openPay, PayPage } from '#web/features/public/pay/pay-page.tsx';
+import { LinkPage } from '#web/features/public/pay/link-page.tsx';
+import { askedMethod } from '#web/features/public/pay/asked-method.ts';
 import { amountText } from '#web/features/public/pay/pay-text.ts';
-import type { PayView } from '#web/features/public/pay/pay-view.ts';
+import type { Visit } from '#web/features/public/pay/pay-view.ts';
+import { RecurringPage } from '#web/features/public/pay/recurring-page.tsx';
+import { RefundPage } from '#web/features/public/pay/refund-page.tsx';
 import { attribute, json, text } from '#web/html-text.ts';
 import { inlineStyle } from '#web/inline-style.ts';
 import { currentLanguage, t } from '#web/lib/i18n/language.ts';
@@ -22,7 +28,10 @@ import { lightByDevice } from '#web/pages/pay/light-by-device.ts';
 const LOOK_SECONDS = 20;
 
 interface PayDocument {
-  readonly view: PayView;
+  readonly visit: Visit;
+  readonly kind: PayKind;
+  /** Null where there is nothing genuine to show. */
+  readonly shown: PayShown | null;
   readonly config: PublicConfig;
   readonly assets: ClientAssets;
   /** The page's own script, as one text. */
@@ -30,18 +39,18 @@ interface PayDocument {
 }
 
 /**
- * The page of an invoice as its own small document: drawn by the server from the components of the product, whole
+ * The page of an invoice, of a payment link, of a recurring invoice or of a refund as its own small document: drawn by the server from the components of the product, whole
  * without a script, and made livelier by a small one. The app is not loaded. Call it within `withLanguage`.
  */
-export function payDocument({ view, config, assets, script }: PayDocument): DrawnDocument {
+export function payDocument(given: PayDocument): DrawnDocument {
+  const { visit, kind, shown, config, assets, script } = given;
   holdPublicConfig(config, 0);
-  const { invoice, path } = view;
-  const { state } = openPay(view);
-  const isLooking = isAwaited(state);
+  const drawn = shown ? drawnOf(shown, visit, config) : missing(kind);
+  const { title, payee = null, key, id = null, isLooking = false } = drawn;
   const app = renderToStaticMarkup(
-    <PayFrame payee={invoice?.payee ?? null} path={path}>
-      <main id="pay" data-key={invoice ? payStateKey(invoice) : undefined}>
-        {invoice ? <PayPage view={{ ...view, invoice }} /> : <NoInvoice />}
+    <PayFrame payee={payee} path={visit.path}>
+      <main id="pay" data-key={key}>
+        {drawn.page}
       </main>
     </PayFrame>,
   );
@@ -52,7 +61,7 @@ export function payDocument({ view, config, assets, script }: PayDocument): Draw
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${text(titleOf(view))}</title>
+<title>${text(title)}</title>
 <meta name="theme-color" content="${THEME_COLOURS.dark}">
 <script>${THEME_SCRIPT}</script>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`).join('\n')}
@@ -66,20 +75,68 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">
 <body>
 ${app}
 <p id="pay-live" role="status" class="sr-only"></p>
-<script type="application/json" id="pay-facts">${json(factsOf(view, config, isLooking))}</script>
+<script type="application/json" id="pay-facts">${json({ id, key: config.anon_key, isLooking, now: config.now })}</script>
 <script type="module">${script}</script>
 </body>
 </html>`;
   return { html, inline: { scripts: [THEME_SCRIPT, script], styles: [style, light] } };
 }
 
-/** What the page's script has to know. */
-function factsOf({ invoice }: PayView, config: PublicConfig, isLooking: boolean) {
-  return { id: invoice?.id ?? null, key: config.anon_key, isLooking, now: config.now };
+interface Drawn {
+  readonly page: ReactNode;
+  readonly title: string;
+  readonly payee?: Parameters<typeof PayFrame>[0]['payee'];
+  /** Of an invoice, which the page's script polls while something may come. */
+  readonly key?: string;
+  readonly id?: string;
+  readonly isLooking?: boolean;
 }
 
-function titleOf({ invoice }: PayView): string {
-  if (!invoice) return `${t('Invoice')} · ${BRAND.product}`;
-  const { currency, total, payee } = invoice;
+function missing(kind: PayKind): Drawn {
+  return { page: <NoInvoice kind={kind} />, title: `${t('Invoice')} · ${BRAND.product}` };
+}
+
+function drawnOf(shown: PayShown, visit: Visit, config: PublicConfig): Drawn {
+  switch (shown.kind) {
+    case 'invoice': {
+      const { invoice } = shown;
+      const view = { ...visit, invoice, asked: askedMethod(visit.query) };
+      return {
+        page: <PayPage view={view} />,
+        title: amountTo(invoice, invoice.payee),
+        payee: invoice.payee,
+        key: payStateKey(invoice),
+        id: invoice.id,
+        isLooking: isAwaited(openPay(view).state),
+      };
+    }
+    case 'link': {
+      const { link } = shown;
+      const title = `${link.title} · ${link.payee.display_name}`;
+      return { page: <LinkPage link={link} visit={visit} />, title, payee: link.payee };
+    }
+    case 'recurring': {
+      const { recurring } = shown;
+      return {
+        page: <RecurringPage recurring={recurring} path={visit.path} />,
+        title: amountTo(recurring, recurring.payee),
+        payee: recurring.payee,
+      };
+    }
+    case 'refund': {
+      const { refund } = shown;
+      const amount = amountText(refund.asset, refund.amount);
+      return {
+        page: <RefundPage refund={refund} visit={visit} now={config.now} />,
+        title: t('{amount} from {name}', { amount, name: refund.payee }),
+      };
+    }
+  }
+}
+
+function amountTo(
+  { currency, total }: { readonly currency: string; readonly total: string },
+  payee: { readonly display_name: string },
+): string {
   return t('{amount} to {name}', { amount: amountText(currency, total), name: payee.display_name });
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicInvoice } from '#core/invoices/wire.ts';
+import type { PayShown } from '#core/invoices/pay-shown.ts';
+import type { InvoiceRefundClaim, PublicInvoice } from '#core/invoices/wire.ts';
+import type { PublicLink } from '#core/links/wire.ts';
+import type { PublicRecurring } from '#core/recurring/wire.ts';
 import { renderPay } from '#web/pages/pay/render-pay.ts';
 import {
   bankQuote,
@@ -22,8 +25,11 @@ const assets = {
 
 const PATH = '/invoice/inv_2222222222222222222222';
 
-function draw(invoice: PublicInvoice | null, query = '', cookie = '') {
-  return renderPay(new Request(`http://localhost:3000${PATH}${query}`, { headers: { cookie } }), {
+const draw = (invoice: PublicInvoice | null, query = '', cookie = '') =>
+  drawAt(PATH + query, invoice && { kind: 'invoice', invoice }, cookie);
+
+function drawAt(url: string, shown: PayShown | null, cookie = '') {
+  return renderPay(new Request(`http://localhost:3000${url}`, { headers: { cookie } }), {
     config: {
       product: 'Oja',
       mode: 'production',
@@ -36,7 +42,7 @@ function draw(invoice: PublicInvoice | null, query = '', cookie = '') {
     },
     assets,
     script: 'run()',
-    invoice,
+    shown,
   });
 }
 
@@ -279,3 +285,138 @@ test('RT-19 what is no genuine invoice has one page, without any detail', () => 
   );
   expect(html).not.toContain('<form');
 });
+
+const HOSTILE = '</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"\'';
+const hostilePayee = { ...unchecked, display_name: HOSTILE, support_email: `"><script>@x.test` };
+const { items, subtotal, discount, tax } = publicInvoice();
+
+const paymentLink = (over: Partial<PublicLink> = {}): PublicLink => ({
+  token: '2'.repeat(32),
+  title: 'Ankara dress',
+  description: null,
+  image_url: null,
+  currency: 'NGN',
+  amount: null,
+  min: '500',
+  max: '2000',
+  allow_quantity: false,
+  collect: [],
+  accepts: ['wallet'],
+  is_escrowed: false,
+  expires_at: null,
+  test: false,
+  payee: publicInvoice().payee,
+  coins: [],
+  state: 'open',
+  uses_left: null,
+  cancel_url: null,
+  now: publicInvoice().now,
+  ...over,
+});
+
+const recurring = (over: Partial<PublicRecurring> = {}): PublicRecurring => ({
+  ...{ id: 'rin_2222222222222222222222', test: false, status: 'active', currency: 'NGN' },
+  ...{ total: '522450', cadence: 'custom', every_days: 10, day_of_month: null, made: 1, times: 3 },
+  ...{ starts_on: '2026-11-20', ends_on: null, next_on: '2026-11-30', memo: null, invoices: [] },
+  ...{ items, subtotal, discount, tax, payee: publicInvoice().payee, mandate_coins: ['USDT'] },
+  now: publicInvoice().now,
+  ...over,
+});
+
+const refund = (over: Partial<InvoiceRefundClaim> = {}): InvoiceRefundClaim => ({
+  ...{
+    id: 'ref_2',
+    invoice: 'inv_2222222222222222222222',
+    number: 'OS-1',
+    payee: 'Ojuolape Studio',
+  },
+  ...{ state: 'offered', reason: 'surplus', asset: 'USDT', amount: '5', email: 'k…@example.com' },
+  networks: [{ chain: 'tron', fee: '1.5', receives: '3.5' }],
+  ...{ to: null, tx_hash: null, expires_at: '2026-12-21T10:00:00.000Z' },
+  ...over,
+});
+
+test.each<[string, string, PayShown]>([
+  [
+    'a link',
+    '/pay/x?amount="><script>alert(1)</script>',
+    {
+      kind: 'link',
+      link: paymentLink({
+        title: HOSTILE,
+        description: HOSTILE,
+        payee: hostilePayee,
+        collect: [{ name: 'size', label: HOSTILE, required: true }],
+      }),
+    },
+  ],
+  [
+    'a recurring invoice',
+    '/recurring-invoice/x',
+    { kind: 'recurring', recurring: recurring({ memo: HOSTILE, payee: hostilePayee }) },
+  ],
+  [
+    'a refund',
+    '/refund/x?step=code',
+    { kind: 'refund', refund: refund({ payee: HOSTILE, number: HOSTILE }) },
+  ],
+])('%s shows what people wrote as text', (_, url, shown) => {
+  const { html, inline, status } = drawAt(url, shown);
+  expect(status).toBe(200);
+  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html).not.toContain('<img');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(inline.scripts.join('')).not.toContain('alert(1)');
+});
+
+test.each<[PublicLink['state'], RegExp]>([
+  ['taken', /The last ones are being paid for Nothing was taken/],
+  ['used', /All of them are paid for Nothing was taken/],
+  ['paused', /This link is paused Nothing was taken/],
+  ['ended', /This link has ended Do not send money/],
+  ['expired', /This link has ended Do not send money/],
+  ['closed', /takes no payments now Nothing was taken/],
+])('RT-21 a link that is %s says why, and has no form', (state, says) => {
+  const { html } = drawAt('/pay/x', { kind: 'link', link: paymentLink({ state }) });
+  expect(text(html)).toMatch(says);
+  expect(html).not.toContain('<form');
+});
+
+test.each<[InvoiceRefundClaim['state'], RegExp]>([
+  ['claimed', /You claimed it It is on its way to you/],
+  ['sending', /On its way back to you The network has it/],
+  ['done', /It went back to you/],
+  ['expired', /Not taken in time The money is kept/],
+  ['cancelled', /Not given back/],
+])('a refund that is %s says where the money is, and has no form', (state, says) => {
+  const { html } = drawAt('/refund/x', { kind: 'refund', refund: refund({ state }) });
+  expect(text(html)).toMatch(says);
+  expect(html).not.toContain('<form');
+});
+
+test('a refund’s fee is shown before it is sent, and its code is asked for first', () => {
+  const shown: PayShown = { kind: 'refund', refund: refund() };
+  expect(text(drawAt('/refund/x', shown).html)).toMatch(/code to k…@example\.com.*Send me a code/);
+  expect(text(drawAt('/refund/x?step=code', shown).html)).toMatch(
+    /Fee 1\.50 USDT, 3\.50 USDT arrives.*held 24 hours.*Send it to this address/,
+  );
+});
+
+test('RT-20 a recurring invoice says how often and when next, and leads to automatic payment', () => {
+  const draws = (over: Partial<PublicRecurring>) =>
+    drawAt('/recurring-invoice/x', { kind: 'recurring', recurring: recurring(over) }).html;
+  expect(text(draws({}))).toMatch(/Every 10 days.*Next invoice 30 November.*1 of 3 so far/);
+  expect(draws({})).toContain('href="/recurring-invoice/x/mandate"');
+  expect(draws({ status: 'ended', next_on: null })).not.toContain('/mandate');
+});
+
+test.each(['pay', 'recurring-invoice', 'refund'])(
+  'RT-20 RT-21 what is none at /%s has one page, without any detail',
+  (segment) => {
+    const pages = ['unknown', 'cut-short'].map((id) => drawAt(`/${segment}/${id}`, null));
+    expect(pages.map(({ status }) => status)).toEqual([404, 404]);
+    const [one, other] = pages.map(({ html }) => html.replaceAll(/unknown|cut-short/g, ''));
+    expect(one).toBe(other);
+    expect(one).not.toContain('<form');
+  },
+);

@@ -5,7 +5,7 @@ import { createInvoice } from '#server/business/invoices/create-invoice.ts';
 import { getPublicInvoice } from '#server/business/invoices/public-invoice.ts';
 import type { Oja } from '#server/define.ts';
 import { payForms } from '#server/http/web/pay/pay-forms.ts';
-import { readInvoice } from '#server/http/web/pay/read-invoice.ts';
+import { readShown } from '#server/http/web/pay/read-shown.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { type MoneyDatabase, moneyDatabase, person } from '#tests/support/factories/people.ts';
 
@@ -139,11 +139,40 @@ test('naira that left in time may be announced ten minutes after the quote has e
   expect(await late(11)).toContain('refused=INVOICE_QUOTE_EXPIRED');
 });
 
-test('RT-19 what is no invoice is found missing alike, and no sooner', async () => {
-  for (const id of ['1', 'inv_1111111111111111111111', '../../health', 'inv_'.padEnd(400, '1')]) {
-    const begun = performance.now();
-    expect(await readInvoice(oja, id)).toBeNull();
-    expect(performance.now() - begun).toBeGreaterThan(95);
+test.each([
+  ['invoice', ['1', 'inv_1111111111111111111111', '../../health', 'inv_'.padEnd(400, '1')]],
+  ['link', ['1', '2'.repeat(32)]],
+  ['recurring', ['1', 'rin_1111111111111111111111']],
+  ['refund', ['1', 'a'.repeat(43)]],
+] as const)(
+  'RT-19 RT-20 RT-21 what is no %s is found missing alike, and no sooner',
+  async (kind, ids) => {
+    for (const id of ids) {
+      const begun = performance.now();
+      expect(await readShown(oja, kind, id)).toBeNull();
+      expect(performance.now() - begun).toBeGreaterThan(95);
+    }
+  },
+);
+
+test('an invoice that exists is shown', async () => {
+  expect(await readShown(oja, 'invoice', publicId)).toMatchObject({ invoice: { id: publicId } });
+});
+
+test('forms of links and refunds go back to their page with a code, and refuse other sites', async () => {
+  for (const [url, code] of [
+    [`/pay/${'2'.repeat(32)}/open`, 'LINK_NOT_FOUND'],
+    ['/pay/cut-short/open', 'INVOICE_FORM_NOT_READABLE'],
+    [`/refund/${'a'.repeat(43)}/code`, 'INVOICE_REFUND_NOT_FOUND'],
+    [`/refund/${'a'.repeat(43)}/claim`, 'INVOICE_FORM_NOT_READABLE'],
+  ] as const) {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const post = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload: 'email=' });
+    const { statusCode, headers } = await post(OURS);
+    expect(statusCode).toBe(303);
+    expect(headers.location).toContain(url.slice(0, url.lastIndexOf('/')));
+    expect(headers.location).toContain(`refused=${code}`);
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   }
-  expect(await readInvoice(oja, publicId)).toMatchObject({ id: publicId });
 });

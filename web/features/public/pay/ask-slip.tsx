@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { PublicInvoice } from '#core/invoices/wire.ts';
 import { PayButton } from '#web/features/public/pay/pay-button.tsx';
+import { PayField } from '#web/features/public/pay/pay-field.tsx';
 import { amountText, networkText, splitAmount } from '#web/features/public/pay/pay-text.ts';
 import type { MethodChoice } from '#web/features/public/pay/method-choices.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { inputClass } from '#web/ui/form/input-style.ts';
 import { PostedForm } from '#web/ui/form/posted-form.tsx';
 
 /** Before a firm amount is asked for: what it comes to now. Opening a page fixes nothing; this form does. */
@@ -44,7 +44,7 @@ export function AskSlip({
             {t('Pay a part, or leave your email')}
             <Icon of={ChevronDown} className="group-open:rotate-180" />
           </summary>
-          <Field
+          <PayField
             name="part"
             label={t('Pay only this much now ({currency})', { currency: invoice.currency })}
             hint={t('Empty pays all {amount}. Others can pay the rest with this link.', {
@@ -52,7 +52,7 @@ export function AskSlip({
             })}
             inputMode="decimal"
           />
-          <Field
+          <PayField
             name="email"
             type="email"
             label={t('Your email')}
@@ -74,37 +74,5 @@ function Sum({ asset, amount }: { asset: string; amount: string | null }) {
       {whole}
       <span className="text-ink3">{rest}</span>
     </p>
-  );
-}
-
-function Field({
-  name,
-  label,
-  hint,
-  ...rest
-}: {
-  name: string;
-  label: string;
-  hint: string;
-  type?: 'email';
-  inputMode?: 'decimal';
-  autoComplete?: string;
-}) {
-  return (
-    <div className="mt-3">
-      <label htmlFor={`pay-${name}`} className="text-sm font-semibold">
-        {label}
-      </label>
-      <input
-        {...rest}
-        id={`pay-${name}`}
-        name={name}
-        aria-describedby={`pay-${name}-hint`}
-        className={inputClass(false, 'mt-1')}
-      />
-      <p id={`pay-${name}-hint`} className="mt-1 text-sm text-ink2">
-        {hint}
-      </p>
-    </div>
   );
 }

@@ -4,7 +4,11 @@ import { amountText } from '#web/features/public/pay/pay-text.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
 /** What the money is for: the lines, discount and tax, and what the merchant wrote below. */
-export function InvoiceLines({ invoice }: { invoice: PublicInvoice }) {
+export function InvoiceLines({
+  invoice,
+}: {
+  invoice: Pick<PublicInvoice, 'items' | 'currency' | 'discount' | 'tax' | 'memo'>;
+}) {
   const { items, currency, discount, tax, memo } = invoice;
   return (
     <>

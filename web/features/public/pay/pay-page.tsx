@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { isPayableState, payState } from '#core/invoices/pay-state.ts';
 import type { PublicInvoice, QuoteView } from '#core/invoices/wire.ts';
 import { AskSlip } from '#web/features/public/pay/ask-slip.tsx';
@@ -15,9 +14,11 @@ import { MethodList } from '#web/features/public/pay/method-list.tsx';
 import { PdfLink } from '#web/features/public/pay/pdf-link.tsx';
 import { ReceiptSlip } from '#web/features/public/pay/receipt-slip.tsx';
 import { RefundNote } from '#web/features/public/pay/refund-note.tsx';
+import { RefusalNote } from '#web/features/public/pay/refusal-note.tsx';
 import { StateHead } from '#web/features/public/pay/state-head.tsx';
 import type { LiveState } from '#web/features/public/pay/state-text.ts';
 import { TraderSlip } from '#web/features/public/pay/trader-slip.tsx';
+import { TestNote } from '#web/features/public/pay/test-note.tsx';
 import { WalletSlip } from '#web/features/public/pay/wallet-slip.tsx';
 import {
   chosenMethod,
@@ -26,19 +27,18 @@ import {
   methodChoices,
 } from '#web/features/public/pay/method-choices.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { Icon } from '#web/ui/icon.tsx';
 
 /** What the reader is on: a way with its open quote, and the one state that follows. */
 export function openPay({ invoice, asked }: Pick<PayView, 'invoice' | 'asked'>) {
-  const choices = invoice ? methodChoices(invoice, asked) : [];
+  const choices = methodChoices(invoice, asked);
   const choice = chosenMethod(choices, asked);
   // A quote somebody else asked for is not taken for the reader's own: their URL names its way.
-  const quote = invoice && choice && asked.method ? openQuote(invoice, choice) : null;
+  const quote = choice && asked.method ? openQuote(invoice, choice) : null;
   return { choices, choice, quote, state: payState(invoice, quote) };
 }
 
 /** The page of an invoice: left what for and which way, right how. On a phone one column, with its button in a bar. */
-export function PayPage({ view }: { view: PayView & { readonly invoice: PublicInvoice } }) {
+export function PayPage({ view }: { view: PayView }) {
   const { invoice, path, refusal } = view;
   const { choices, choice, quote, state } = openPay(view);
   if (state.kind === 'not_genuine') return <NoInvoice />;
@@ -52,7 +52,7 @@ export function PayPage({ view }: { view: PayView & { readonly invoice: PublicIn
     <div className="page-gutter grid gap-x-20 gap-y-5 py-5 md:grid-cols-2 md:py-12">
       <div className="flex min-w-0 flex-col gap-4 md:gap-8">
         <PayHero invoice={invoice} canPay={canPay} />
-        {invoice.test && <TestNote />}
+        {invoice.test && <TestNote>{t('Test invoice: no money moves.')}</TestNote>}
         {!isChecked && <PayeeNote payee={invoice.payee} />}
         {canPay && <MethodList choices={choices} chosen={choice} path={path} />}
         <div className="max-md:hidden">
@@ -63,7 +63,7 @@ export function PayPage({ view }: { view: PayView & { readonly invoice: PublicIn
         </div>
       </div>
       <div className="min-w-0">
-        {refusal && <Refusal {...refusal} />}
+        {refusal && <RefusalNote {...refusal} />}
         <StateHead invoice={invoice} state={state} />
         {canPay && !choice.option.needs_account && <CoinChips choice={choice} path={path} />}
         {canPay ? (
@@ -151,28 +151,5 @@ function AskSeller({ invoice }: { invoice: PublicInvoice }) {
       </a>
       <PdfLink invoice={invoice} />
     </p>
-  );
-}
-
-function TestNote() {
-  return (
-    <p className="border-y border-dashed border-fitila py-2 text-sm font-semibold text-fitila">
-      {t('Test invoice: no money moves.')}
-    </p>
-  );
-}
-
-function Refusal({ title, message }: { title: string; message: string }) {
-  return (
-    <div
-      role="alert"
-      className="mb-4 flex items-start gap-2.5 rounded-control tint-ewu p-3 text-sm"
-    >
-      <Icon of={TriangleAlert} className="mt-0.5 text-ewu" />
-      <p className="min-w-0">
-        <strong className="block text-ewu">{t(title)}</strong>
-        {t(message)}
-      </p>
-    </div>
   );
 }
