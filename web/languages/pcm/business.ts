@@ -53,7 +53,6 @@ export const BUSINESS_PCM: Dictionary = {
   'Copy it now: it is shown this once, and we do not store it.':
     'Copy am now: we dey show am only this once, and we no dey store am.',
   'Couldn’t load the deliveries': 'The deliveries no gree load',
-  'Couldn’t load the invoice': 'We no fit load the invoice',
   'Couldn’t load the payments': 'The payments no gree load',
   'Couldn’t load the recurring invoice': 'The invoice no gree load',
   'Couldn’t load your business': 'Your business no gree load',
@@ -62,7 +61,6 @@ export const BUSINESS_PCM: Dictionary = {
   'Couldn’t load your links': 'Your links no gree load',
   'Couldn’t load your recurring invoices': 'Your invoices wey dey repeat no gree load',
   'Count it': 'Count am',
-  Counted: 'E count',
   'Create it': 'Create am',
   'Create the first one': 'Create the first one',
   'Create the link': 'Create the link',

@@ -54,6 +54,8 @@ export const INVOICE_MONEY_PCM: Dictionary = {
   'To take it into your balance, log in. The money is safe.':
     'To collect am inside your balance, log in. The money dey safe.',
   '{amount} went to {payee}.': '{amount} don go {payee}.',
+  'Couldn’t load the invoice': 'We no fit load the invoice',
+  Counted: 'E count',
   '{amount} is held for you. {payee} gets it when you release it.':
     'We dey hold {amount} for you. {payee} go get am when you release am.',
 };

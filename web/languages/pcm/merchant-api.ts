@@ -50,7 +50,6 @@ export const MERCHANT_API_PCM: Dictionary = {
   'Set up your business first': 'Set up your business first',
   'Enter the name your customers see first. Nothing was saved.':
     'First put the name wey your customers go see. We no save anything.',
-  'Your business is paused': 'Your business dey on pause',
   'Your business is paused, so this was not done. Your money is safe. Ask support.':
     'Your business dey on pause, so dis one no happen. Your money dey safe. Ask support.',
   '{left} is left of its daily cap.': '{left} remain for the limit wey e get for the day.',

@@ -3,12 +3,9 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** Paying an invoice from one's own balance. */
 export const PAY_INVOICE_PCM: Dictionary = {
   '{amount} went to {payee}.': '{amount} don go {payee}.',
-  '{amount} is held for you. {payee} gets it when you release it.':
-    'We hold {amount} for you. {payee} go get am when you release am.',
   'An invoice is read and paid with a network. Reload this page when you have one.':
     'You need network to read and pay invoice. Load this page again when network dey.',
   'Pay from your Oja balance': 'Pay from your Oja balance',
-  'Couldn’t load the invoice': 'The invoice no gree load',
   'Back to the invoice': 'Go back to the invoice',
   'Deposit {asset}': 'Deposit {asset}',
   'It arrives at once and can’t be reversed, not by you and not by Oja. {name} can refund it.':

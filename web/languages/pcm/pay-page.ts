@@ -152,7 +152,6 @@ export const PAY_PAGE_PCM: Dictionary = {
   Tax: 'Tax',
 
   How: 'How',
-  Counted: 'E don count',
   'From a wallet, on chain': 'From wallet, for chain',
   'Bank to bank': 'Bank to bank',
   'Bought from a trader': 'Dem buy am from trader',
