@@ -111,6 +111,8 @@ const FEATURE_USES = new Set([
   'admin/treasury-desk → admin/desk',
   'admin/withdrawal-desk → admin/desk',
   'business/console → wallet/bank-accounts',
+  // Money that leaves is confirmed the same way everywhere.
+  'business/console → wallet/transfers',
   'messaging/chat → messaging/message-text',
   'messaging/chat-list → messaging/chat',
   // An order that runs is shown the same way alone and in a list.

@@ -84,6 +84,8 @@ export const WebhooksReplayed = Answer.extend({ events: z.int() });
 export const ListWebhookDeliveries = z.strictObject({
   p_endpoint_id: EndpointId.nullish(),
   p_state: z.enum(DELIVERY_STATES).nullish(),
+  /** Of one mode; of both where it is not named. */
+  p_is_test: z.boolean().nullish(),
   p_before: z.string().regex(CURSOR, 'The cursor is not one of ours').nullish(),
 });
 

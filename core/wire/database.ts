@@ -4997,6 +4997,7 @@ export type Database = {
           invoice_id: string;
           url: string;
           payer_email: string | null;
+          emails_payer: boolean;
           memo: string | null;
           metadata: { [key: string]: string };
           accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
@@ -7905,6 +7906,7 @@ export type Database = {
         Args: {
           p_endpoint_id?: string | null;
           p_state?: 'waiting' | 'sending' | 'delivered' | 'failed' | null;
+          p_is_test?: boolean | null;
           p_before?: string | null;
         };
         Returns: {

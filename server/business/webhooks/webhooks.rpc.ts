@@ -101,12 +101,12 @@ export const webhookProcedures = {
     readOnly: true,
     input: ListWebhookDeliveries,
     output: WebhookDeliveries,
-    run: (oja, { userId: merchantId }, { endpointId, state, before }) =>
-      listWebhookDeliveries(
-        oja,
-        { merchantId },
-        { endpointId: endpointId ?? null, state: state ?? null, before: before ?? null },
-      ),
+    run: (oja, { userId: merchantId }, { endpointId, state, isTest, before }) =>
+      listWebhookDeliveries(oja, isTest === null ? { merchantId } : { merchantId, isTest }, {
+        endpointId: endpointId ?? null,
+        state: state ?? null,
+        before: before ?? null,
+      }),
   }),
 };
 

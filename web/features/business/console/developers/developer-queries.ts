@@ -55,11 +55,10 @@ export const deliveriesQuery = (userId: string, isTest: boolean, state: Delivery
   infiniteQueryOptions({
     queryKey: ['merchant', 'deliveries', userId, isTest, state],
     queryFn: ({ pageParam }) =>
-      call('list_webhook_deliveries', { p_state: state, p_before: pageParam }),
+      call('list_webhook_deliveries', { p_state: state, p_is_test: isTest, p_before: pageParam }),
     staleTime: 0,
     refetchInterval: 15_000,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    select: ({ pages }) =>
-      pages.flatMap(({ deliveries }) => deliveries).filter(({ is_test }) => is_test === isTest),
+    select: ({ pages }) => pages.flatMap(({ deliveries }) => deliveries),
   });
