@@ -4058,6 +4058,19 @@ export type Database = {
           at_once: number;
         };
       };
+      count_webhook_deliveries: {
+        Args: {
+          p_is_test: boolean;
+        };
+        Returns: {
+          hours: {
+            endpoint_id: string;
+            hours_ago: number;
+            events: number;
+            failed: number;
+          }[];
+        };
+      };
       cover_reversed_deposit: {
         Args: {
           p_deposit_id: string;
