@@ -129,7 +129,7 @@ test('test mode says so, and its invoices are apart', async ({ browser }) => {
   // Without an email nothing is mailed, and the button says what it does.
   await expect(page.getByRole('button', { name: 'Issue and copy the link' })).toBeVisible();
   await page.getByLabel('Their email (optional)').fill('kemi@bakery.test');
-  await expect(page.getByRole('switch', { name: 'Mail it and remind them' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Email it and remind them' })).toBeChecked();
   await page.getByRole('button', { name: 'Send ₦500.00', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: /^Invoice OS-T/ });
   await sheet.getByRole('button', { name: 'Withdraw the invoice' }).click();

@@ -416,8 +416,8 @@ export const BUSINESS_PCM: Dictionary = {
     'For person wey get only naira. Dem need account',
   'Issue and copy the link': 'Issue am and copy the link',
   'Issued, and its link is copied.': 'E don issue, and the link don copy.',
-  'Mail each one and remind them': 'Mail each one and remind them',
-  'Mail it and remind them': 'Mail am and remind them',
+  'Email each one and remind them': 'Email each one and remind them',
+  'Email it and remind them': 'Email am and remind them',
   'Not proven': 'Never prove',
   'Once it is sent, three days before it is due, on the day and three days after':
     'When e go, three days before the due day, on the day and three days after',

@@ -173,7 +173,7 @@ function Rows({
                 <AnswerChip delivery={delivery} />
               </Cell>
               <Cell end className="text-ink2 max-sm:hidden">
-                {delivery.attempts.length}
+                {delivery.attempts.filter(({ sent_at }) => sent_at !== null).length}
               </Cell>
               {current === null && (
                 <Cell end className="whitespace-nowrap text-ink2 max-md:hidden">

@@ -114,7 +114,7 @@ export function PaymentChoices({
         {draft.payerEmail.trim() !== '' && (
           <Way
             icon={Mail}
-            title={t('Mail it and remind them')}
+            title={t('Email it and remind them')}
             note={t(
               'Once it is sent, three days before it is due, on the day and three days after',
             )}

@@ -101,7 +101,6 @@ function DomainItem({ domain }: { domain: MerchantDomain }) {
           <Line text={file_url} what={t('the file’s address')} />
           <Button
             className="self-start"
-            variant="primary"
             disabled={!online}
             busy={verify.isPending}
             onClick={() => verify.mutate()}

@@ -152,7 +152,7 @@ export function NewRecurringSheet({
         </div>
         {draft.payerEmail.trim() !== '' && (
           <Checkbox
-            label={t('Mail each one and remind them')}
+            label={t('Email each one and remind them')}
             checked={draft.mailsPayer}
             onChange={({ target }) => change({ mailsPayer: target.checked })}
           />
