@@ -86,7 +86,7 @@ function EndpointItem({
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-48 flex-1 max-sm:basis-full">
         <p className="font-mono text-sm break-all">{url}</p>
         <p className="text-sm text-ink2">{facts.join(' · ')}</p>
       </div>

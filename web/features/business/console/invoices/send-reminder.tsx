@@ -25,7 +25,9 @@ export function SendReminder({ id, email }: { id: string; email: string }) {
         onClick={() => remind.mutate()}
       >
         <Icon of={Mail} />
-        {remind.isSuccess ? t('Reminded today') : t('Remind {email}', { email })}
+        <span className="truncate">
+          {remind.isSuccess ? t('Reminded today') : t('Remind {email}', { email })}
+        </span>
       </Button>
       {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
     </div>
