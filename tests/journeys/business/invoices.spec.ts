@@ -160,7 +160,7 @@ test('links, recurring invoices and keys are made in the console', async ({ brow
   await form.getByLabel('What for').fill('Six breads');
   await form.getByRole('textbox', { name: 'Amount' }).fill('18500');
   await form.getByRole('button', { name: 'Add a question' }).click();
-  await form.getByLabel('Question 1').fill('Which day?');
+  await form.getByRole('textbox', { name: 'Question 1' }).fill('Which day?');
   await expectSound(page, 'new link');
   await form.getByRole('button', { name: 'Create the link' }).click();
   const link = page.getByRole('dialog', { name: 'Six breads' });
