@@ -113,6 +113,8 @@ const FEATURE_USES = new Set([
   'business/console → wallet/bank-accounts',
   // What is held is the same thing for either side of an invoice.
   'business/console → wallet/invoices',
+  // Money that leaves is confirmed the same way everywhere.
+  'business/console → wallet/transfers',
   'messaging/chat → messaging/message-text',
   'messaging/chat-list → messaging/chat',
   // An order that runs is shown the same way alone and in a list.

@@ -397,6 +397,8 @@ export const OwnInvoice = InvoiceSummary.extend({
   invoice_id: Id,
   url: z.string(),
   payer_email: z.string().nullable(),
+  /** Whether it is mailed to `payer_email`, and reminded of. */
+  emails_payer: z.boolean(),
   memo: z.string().nullable(),
   metadata: z.record(z.string(), z.string()),
   accepts: z.array(Method),

@@ -15,3 +15,5 @@ export const TESTS_PER_HOUR = 60;
 export const EVENT_RETENTION_DAYS = 90;
 
 export const DELIVERIES_PER_PAGE = 50;
+/** How far back deliveries are counted. */
+export const COUNTED_HOURS = 48;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MERCHANT_EVENT_TYPES } from '#core/merchant-api/event-types.ts';
 import {
+  COUNTED_HOURS,
   EVENTS_PER_REPLAY,
   MOST_ENDPOINT_DESCRIPTION,
   MOST_WEBHOOK_URL,
@@ -84,8 +85,23 @@ export const WebhooksReplayed = Answer.extend({ events: z.int() });
 export const ListWebhookDeliveries = z.strictObject({
   p_endpoint_id: EndpointId.nullish(),
   p_state: z.enum(DELIVERY_STATES).nullish(),
+  /** Of one mode; of both where it is not named. */
+  p_is_test: z.boolean().nullish(),
   p_before: z.string().regex(CURSOR, 'The cursor is not one of ours').nullish(),
 });
+
+/** Events of the last 48 hours, counted by endpoint and hour. */
+export const CountWebhookDeliveries = z.strictObject({ p_is_test: z.boolean() });
+const WebhookHour = z.object({
+  endpoint_id: z.string(),
+  /** 0 for the last 60 minutes. */
+  hours_ago: z.int().min(0).max(COUNTED_HOURS),
+  events: z.int(),
+  /** Whose newest attempt was not accepted. */
+  failed: z.int(),
+});
+export type WebhookHour = z.infer<typeof WebhookHour>;
+export const WebhookHours = z.object({ hours: z.array(WebhookHour) });
 
 const WebhookAttempt = z.object({
   attempt: z.int(),

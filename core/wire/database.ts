@@ -4065,6 +4065,19 @@ export type Database = {
           at_once: number;
         };
       };
+      count_webhook_deliveries: {
+        Args: {
+          p_is_test: boolean;
+        };
+        Returns: {
+          hours: {
+            endpoint_id: string;
+            hours_ago: number;
+            events: number;
+            failed: number;
+          }[];
+        };
+      };
       cover_reversed_deposit: {
         Args: {
           p_deposit_id: string;
@@ -5023,6 +5036,7 @@ export type Database = {
           invoice_id: string;
           url: string;
           payer_email: string | null;
+          emails_payer: boolean;
           memo: string | null;
           metadata: { [key: string]: string };
           accepts: ('wallet' | 'onchain' | 'bank' | 'bank_manual' | 'p2p')[];
@@ -7941,6 +7955,7 @@ export type Database = {
         Args: {
           p_endpoint_id?: string | null;
           p_state?: 'waiting' | 'sending' | 'delivered' | 'failed' | null;
+          p_is_test?: boolean | null;
           p_before?: string | null;
         };
         Returns: {

@@ -1,6 +1,7 @@
 import { CheckCheck, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '#web/lib/i18n/language.ts';
+import { copyText } from '#web/lib/page/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -45,20 +46,4 @@ export function CopyButton({
       </span>
     </Button>
   );
-}
-
-/** The clipboard needs a secure page; elsewhere a plain field and the browser's copy command are used. */
-async function copyText(text: string): Promise<void> {
-  if (window.isSecureContext) {
-    await navigator.clipboard.writeText(text);
-    return;
-  }
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.style.position = 'fixed';
-  field.style.opacity = '0';
-  document.body.append(field);
-  field.select();
-  document.execCommand('copy');
-  field.remove();
 }

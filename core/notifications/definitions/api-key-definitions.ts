@@ -7,7 +7,7 @@ const API_KEY = {
   urgency: 'money',
   audience: 'person',
   channels: ALWAYS_MAILED,
-  leadsTo: toPage('/developers'),
+  leadsTo: toPage('/merchant?tab=developers'),
 } as const;
 
 /** A merchant's API keys: what their owner must learn by mail. */

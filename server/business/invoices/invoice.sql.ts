@@ -39,6 +39,7 @@ export interface InvoiceRow {
   readonly payer_user_id: string | null;
   readonly payer_name: string | null;
   readonly payer_email: string | null;
+  readonly emails_payer: boolean;
   readonly link_id: string | null;
   readonly recurring_id: string | null;
   readonly memo: string | null;
@@ -54,8 +55,8 @@ export interface InvoiceRow {
 
 export const INVOICE_COLUMNS = sql`id, public_id, merchant_id, number, is_test, kind, currency, subtotal, discount, tax,
   total, received, refunded, status, is_late, is_escrowed, accepts, coins, tolerance_bp, fee_bp, due_on::text as due_on,
-  expires_at, payee_name, payer_user_id, payer_name, payer_email, link_id, recurring_id, memo, metadata, success_url, delivered_at,
-  signature, last_event, created_at, issued_at, settled_at`;
+  expires_at, payee_name, payer_user_id, payer_name, payer_email, emails_payer, link_id, recurring_id, memo, metadata, success_url,
+  delivered_at, signature, last_event, created_at, issued_at, settled_at`;
 
 /** How an invoice is named: by its row's id or by its public one. */
 export type InvoiceKey = { readonly id: string } | { readonly publicId: string };

@@ -68,6 +68,7 @@ export async function getInvoice(
     invoice_id: row.id,
     url: invoiceUrl(config, row.public_id),
     payer_email: row.payer_email,
+    emails_payer: row.emails_payer,
     memo: row.memo,
     metadata: { ...row.metadata },
     accepts: [...row.accepts],

@@ -1,4 +1,5 @@
 import {
+  CountWebhookDeliveries,
   CreateWebhookEndpoint,
   ListWebhookDeliveries,
   ReplayWebhooks,
@@ -7,6 +8,7 @@ import {
   WebhookDeliveries,
   WebhookEndpointCreated,
   WebhookEndpointStep,
+  WebhookHours,
   WebhookSecretRotated,
   WebhooksReplayed,
 } from '#core/webhooks/wire.ts';
@@ -19,6 +21,7 @@ import {
   rotateWebhookSecret,
   updateWebhookEndpoint,
 } from '#server/business/webhooks/change-endpoint.ts';
+import { countWebhookDeliveries } from '#server/business/webhooks/count-deliveries.ts';
 import { createWebhookEndpoint } from '#server/business/webhooks/create-endpoint.ts';
 import { listWebhookDeliveries } from '#server/business/webhooks/list-deliveries.ts';
 import { replayWebhooks, sendTestEvent } from '#server/business/webhooks/send-again.ts';
@@ -96,17 +99,26 @@ export const webhookProcedures = {
       return { ...done(WEBHOOK_DONE.replayed), events: count };
     },
   }),
+  count_webhook_deliveries: procedure({
+    access: 'user',
+    readOnly: true,
+    input: CountWebhookDeliveries,
+    output: WebhookHours,
+    run: async (oja, { userId: merchantId }, { isTest }) => ({
+      hours: await countWebhookDeliveries(oja, { merchantId, isTest }),
+    }),
+  }),
   list_webhook_deliveries: procedure({
     access: 'user',
     readOnly: true,
     input: ListWebhookDeliveries,
     output: WebhookDeliveries,
-    run: (oja, { userId: merchantId }, { endpointId, state, before }) =>
-      listWebhookDeliveries(
-        oja,
-        { merchantId },
-        { endpointId: endpointId ?? null, state: state ?? null, before: before ?? null },
-      ),
+    run: (oja, { userId: merchantId }, { endpointId, state, isTest, before }) =>
+      listWebhookDeliveries(oja, isTest === null ? { merchantId } : { merchantId, isTest }, {
+        endpointId: endpointId ?? null,
+        state: state ?? null,
+        before: before ?? null,
+      }),
   }),
 };
 

@@ -179,6 +179,17 @@ test('deliveries are listed by page, endpoint and state', async () => {
   expect(one?.attempts[0]).toMatchObject({ attempt: 1, state: 'failed', http_status: 500 });
   expect(one?.attempts.at(-1)).toMatchObject({ state: 'waiting', sent_at: null });
   expect(seqsOf(await list({ p_state: 'delivered' }))).toEqual([]);
+  expect(seqsOf(await list({ p_is_test: true }))).toEqual([]);
+  const hours = async (who: SignedUp, p_is_test: boolean) =>
+    (await does(who, 'count_webhook_deliveries', { p_is_test }))['hours'];
+  expect(await hours(ada, false)).toContainEqual({
+    endpoint_id: p_endpoint_id,
+    hours_ago: 0,
+    events: 60,
+    failed: 60,
+  });
+  expect(await hours(ada, true)).toEqual([]);
+  expect(await hours(bola, false)).toEqual([]);
 });
 
 test.each(['http://shop.example/', 'https://shop.example:8443/', 'https://a:b@shop.example/'])(

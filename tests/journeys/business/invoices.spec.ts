@@ -5,6 +5,7 @@ import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-perso
 import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
+import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
@@ -63,7 +64,7 @@ test('PRD-10 a business is set up, asks for money once, and sees it settled', as
 
   // What was typed a moment ago is in it, though nothing has saved it yet.
   await page.getByLabel('Who pays').fill('Kemi B');
-  await page.getByRole('button', { name: 'Send ₦495,575.00 to Kemi B' }).dblclick();
+  await page.getByRole('button', { name: 'Issue and copy the link' }).dblclick();
   const sheet = page.getByRole('dialog', { name: 'Invoice OS-0001' });
   await expect(sheet.getByText('Sent', { exact: true })).toBeVisible();
   await expectSound(page, 'open invoice');
@@ -126,6 +127,10 @@ test('test mode says so, and its invoices are apart', async ({ browser }) => {
   await page.getByRole('link', { name: 'New invoice' }).click();
   await page.getByLabel('Line 1: what for').fill('Bread');
   await page.getByLabel('Line 1: price of each').fill('500');
+  // Without an email nothing is mailed, and the button says what it does.
+  await expect(page.getByRole('button', { name: 'Issue and copy the link' })).toBeVisible();
+  await page.getByLabel('Their email (optional)').fill('kemi@bakery.test');
+  await expect(page.getByRole('switch', { name: 'Email it and remind them' })).toBeChecked();
   await page.getByRole('button', { name: 'Send ₦500.00', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: /^Invoice OS-T/ });
   await sheet.getByRole('button', { name: 'Withdraw the invoice' }).click();
@@ -154,6 +159,8 @@ test('links, recurring invoices and keys are made in the console', async ({ brow
   const form = page.getByRole('dialog', { name: 'New payment link' });
   await form.getByLabel('What for').fill('Six breads');
   await form.getByRole('textbox', { name: 'Amount' }).fill('18500');
+  await form.getByRole('button', { name: 'Add a question' }).click();
+  await form.getByRole('textbox', { name: 'Question 1' }).fill('Which day?');
   await expectSound(page, 'new link');
   await form.getByRole('button', { name: 'Create the link' }).click();
   const link = page.getByRole('dialog', { name: 'Six breads' });
@@ -185,5 +192,53 @@ test('links, recurring invoices and keys are made in the console', async ({ brow
   await add.getByRole('button', { name: 'I stored it' }).click();
   await expect(page.getByText('https://shop.example/hooks')).toBeVisible();
   await expectSound(page, 'developers');
+  expect(complaints).toEqual([]);
+});
+
+test('a test key is made, rotated and revoked, each secret shown once', async ({ browser }) => {
+  const { client } = await demoPerson(oja, 'chidi@oja.test');
+  await client
+    .rpc('set_merchant_profile', {
+      p_display_name: 'Chidi Prints',
+      p_settle_asset: 'USDT',
+      p_invoice_prefix: 'CP',
+    })
+    .throwOnError();
+  const app = await enrolSecondFactor(client);
+  const { data } = await client.auth.getSession();
+  const { context, page, complaints } = await newLooker(browser, oja.url);
+  await startSignedIn(context, JSON.stringify(data.session));
+
+  await page.goto('/merchant?tab=developers&test=1');
+  await page.getByRole('button', { name: 'Make a test key' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Make a test key' });
+  await sheet.getByLabel('Name').fill('Shop server');
+  await sheet.getByRole('checkbox', { name: 'Write invoices' }).check();
+  await sheet.getByLabel('Code from your authenticator app').fill(await app.nextCode());
+  await expectSound(page, 'a new key');
+  await sheet.getByRole('button', { name: 'Make the key' }).click();
+  const secret = sheet.getByText(/^oja_test_sk_/);
+  await expect(secret).toBeVisible();
+  const first = await secret.textContent();
+  await expectSound(page, 'the key, once');
+  await sheet.getByRole('button', { name: 'I stored it' }).click();
+  const keys = page.getByRole('region', { name: 'Keys' });
+  await expect(keys).toContainText('invoices');
+  await expect(keys).toContainText('from anywhere');
+  await expectSound(page, 'keys');
+
+  await keys.getByRole('button', { name: 'Rotate or revoke Shop server' }).click();
+  const change = page.getByRole('dialog', { name: 'Shop server' });
+  await change.getByLabel('Code from your authenticator app').fill(await app.nextCode());
+  await change.getByRole('button', { name: 'Rotate the key' }).click();
+  const second = change.getByText(/^oja_test_sk_/);
+  await expect(second).toBeVisible();
+  expect(await second.textContent()).not.toBe(first);
+  await change.getByRole('button', { name: 'I stored it' }).click();
+  await expect(keys.getByText(/^(ended|revoked) /)).toHaveCount(1);
+
+  await keys.getByRole('button', { name: 'Rotate or revoke Shop server' }).click();
+  await change.getByRole('button', { name: 'Revoke the key' }).click();
+  await expect(keys.getByRole('button', { name: /^Rotate or revoke/ })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

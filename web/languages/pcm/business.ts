@@ -401,4 +401,60 @@ export const BUSINESS_PCM: Dictionary = {
     'Dem don pay, and we dey hold am for the person till dem release am. Talk am when you don deliver.',
   'I delivered it': 'I don deliver am',
   'Export CSV': 'Export CSV',
+  '48 hours, {count} sent': '48 hours, {count} don go',
+  'Add a question': 'Add question',
+  'Add this as a TXT record of {host}, or put it into the file below.':
+    'Add this one as TXT record of {host}, or put am inside the file wey dey below.',
+  'After a payment, links send people only to a domain that you have proven.':
+    'After payment, links dey send people only to domain wey you don prove.',
+  'After that it does not change. It goes to {email}.':
+    'After that e no go change. E dey go {email}.',
+  'Buy the coins from a trader, in naira': 'Buy the coins from trader, with naira',
+  'Check it now': 'Check am now',
+  'Couldn’t load your domains': 'Your domains no gree load',
+  Domain: 'Domain',
+  'For a payer who has naira only. They need an account':
+    'For person wey get only naira. Dem need account',
+  'Issue and copy the link': 'Issue am and copy the link',
+  'Issued, and its link is copied.': 'E don issue, and the link don copy.',
+  'Email each one and remind them': 'Email each one and remind them',
+  'Email it and remind them': 'Email am and remind them',
+  'Not proven': 'Never prove',
+  'Once it is sent, three days before it is due, on the day and three days after':
+    'When e go, three days before the due day, on the day and three days after',
+  'Once this one is sent, a recurring invoice opens, filled in':
+    'When this one don go, invoice wey dey repeat go open, e don full',
+  'Payers stay on our page afterwards. To send them to your own, prove your domain first.':
+    'People wey pay go stay for our page. To send them to your own, prove your domain first.',
+  Proven: 'Don prove',
+  'Question {number}': 'Question {number}',
+  'Questions to the payer': 'Questions for who pay',
+  'Remind {email}': 'Remind {email}',
+  'Reminded today': 'Don remind today',
+  'Remove question {number}': 'Comot question {number}',
+  'Remove {host}': 'Comot {host}',
+  'Send it again every month': 'Send am again every month',
+  'They have to answer it': 'Dem must answer am',
+  'Use an https address at a domain that you have proven.':
+    'Use https address for domain wey you don prove.',
+  'We keep the money until the payer says so. For Oja balance and traders':
+    'We dey keep the money till who pay talk say make we release am. For Oja balance and traders',
+  'Where they go afterwards (optional)': 'Where dem go after (if you want)',
+  'Write each question, or remove it.': 'Write each question, or comot am.',
+  'Your domains': 'Your domains',
+  invoices: 'invoices',
+  links: 'links',
+  move: 'waka',
+  offers: 'offers',
+  orders: 'orders',
+  'recurring invoices': 'invoices wey dey repeat',
+  refunds: 'refunds',
+  'send again': 'send again',
+  'the file’s address': 'the file address',
+  'the record': 'the record',
+  webhooks: 'webhooks',
+  withdrawals: 'withdrawals',
+  '{count} failed': '{count} fail',
+  '{day} is closed: {count, plural, one {# event} other {# events}}, none missing':
+    '{day} don close: {count, plural, one {# event} other {# events}}, none miss',
 };

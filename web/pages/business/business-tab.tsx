@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DomainList } from '#web/features/business/console/links/domain-list.tsx';
 import { BusinessForm } from '#web/features/business/console/profile/business-form.tsx';
 import { merchantQuery } from '#web/features/business/console/shared/merchant-query.ts';
 import { PartHead } from '#web/features/business/console/shared/part-head.tsx';
@@ -23,6 +24,7 @@ export default function BusinessTab() {
         label={t('Save')}
         onSaved={(message) => toast.success(message)}
       />
+      <DomainList />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { KeyList } from '#web/features/business/console/developers/key-list.tsx'
 import { merchantSearch } from '#web/features/business/console/shared/merchant-search.ts';
 import { PartHead } from '#web/features/business/console/shared/part-head.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { apiOrigin } from '#web/lib/supabase/api-origin.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 
@@ -17,6 +18,14 @@ export default function DevelopersTab() {
         <TextLink to="/developers" className="text-sm">
           {t('Reference')}
         </TextLink>
+        <a
+          href={`${apiOrigin()}/v1/openapi.json`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-sm font-semibold text-aro underline-offset-4 hover:underline"
+        >
+          OpenAPI
+        </a>
         <span className="text-sm text-ink3">
           {t('version {date}', { date: MERCHANT_API_VERSION })}
         </span>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnRecurringRow } from '#core/recurring/wire.ts';
+import { invoiceQuery } from '#web/features/business/console/invoices/invoice-queries.ts';
 import { NewRecurringSheet } from '#web/features/business/console/recurring/new-recurring-sheet.tsx';
 import { recurringListQuery } from '#web/features/business/console/recurring/recurring-queries.ts';
 import { RecurringSheet } from '#web/features/business/console/recurring/recurring-sheet.tsx';
@@ -30,11 +31,16 @@ import { Link } from '#web/ui/link.tsx';
 /** Invoices that come again by themselves. */
 export default function RecurringTab() {
   const userId = useUserId();
-  const { isTest, recurring: open } = useRouteSearch(merchantSearch);
+  const { isTest, recurring: open, from } = useRouteSearch(merchantSearch);
   const change = useChangeSearch(merchantSearch);
   const list = useInfiniteQuery(recurringListQuery(userId, isTest));
   const { data: merchant } = useQuery(merchantQuery(userId));
   const [isMaking, setMaking] = useState(false);
+  const { data: like } = useQuery({ ...invoiceQuery(userId, from ?? ''), enabled: from !== null });
+  const close = () => {
+    setMaking(false);
+    if (from) change({ from: null });
+  };
   return (
     <>
       <PartHead tab="recurring">
@@ -60,17 +66,18 @@ export default function RecurringTab() {
           )
         }
       </PagedRows>
-      {open && !isMaking && (
+      {open && !isMaking && !from && (
         <RecurringSheet key={open} id={open} onClose={() => change({ recurring: null })} />
       )}
-      {isMaking && (
+      {(from ? like : isMaking) && (
         <NewRecurringSheet
           isTest={isTest}
+          like={from ? like : undefined}
           hasBank={merchant?.profile?.bank_account_id != null}
-          onClose={() => setMaking(false)}
+          onClose={close}
           onMade={(id) => {
             setMaking(false);
-            change({ recurring: id });
+            change({ from: null, recurring: id });
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { WebhookDelivery } from '#core/webhooks/wire.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
+import { usePageKeys } from '#web/lib/hooks/use-page-keys.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
@@ -37,14 +38,28 @@ export function AnswerChip({ delivery }: { delivery: WebhookDelivery }) {
   );
 }
 
-/** One event to one address: its tries, its body as it was sent, and the response. */
-export function DeliverySheet({
-  delivery,
-  onClose,
-}: {
+interface Props {
   delivery: WebhookDelivery;
-  onClose: () => void;
-}) {
+  /** Beside the list: in one column, and the key r sends it again. */
+  isAside?: boolean;
+}
+
+/** One event to one address, above the page. */
+export function DeliverySheet({ delivery, onClose }: Props & { onClose: () => void }) {
+  return (
+    <WorkSheet
+      open
+      onClose={onClose}
+      kicker={t('Event {number}', { number: String(delivery.seq) })}
+      title={<span className="font-mono">{delivery.type}</span>}
+    >
+      <DeliveryDetail delivery={delivery} />
+    </WorkSheet>
+  );
+}
+
+/** One event to one address: its tries, its body as it was sent, and the response. */
+export function DeliveryDetail({ delivery, isAside = false }: Props) {
   const queryClient = useQueryClient();
   const again = useMutation({
     mutationFn: () =>
@@ -55,48 +70,51 @@ export function DeliverySheet({
     onSuccess: ({ message }) => toast.success(t(message)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['merchant', 'deliveries'] }),
   });
+  const sendAgain = () => {
+    if (!again.isPending) again.mutate();
+  };
+  usePageKeys(isAside ? { r: sendAgain } : {});
   const refusal = again.error && refusalOf(again.error);
   const answer = delivery.attempts.findLast(({ response_head }) => response_head)?.response_head;
   return (
-    <WorkSheet
-      open
-      onClose={onClose}
-      kicker={t('Event {number}', { number: String(delivery.seq) })}
-      title={<span className="font-mono">{delivery.type}</span>}
+    <div
+      className={
+        isAside
+          ? 'flex flex-col gap-6'
+          : 'grid items-start gap-8 pb-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]'
+      }
     >
-      <div className="grid items-start gap-8 pb-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-        <div className="flex flex-col gap-5">
-          <ol>
-            {delivery.attempts.map((attempt) => (
-              <AttemptItem key={attempt.attempt} attempt={attempt} />
-            ))}
-          </ol>
-          {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
-          <Button variant="primary" busy={again.isPending} onClick={() => again.mutate()}>
-            <Icon of={RefreshCw} />
-            {t('Send again now')}
-          </Button>
-          <p className="text-sm text-ink2">
-            {t('The same event with the same id. Receivers that keep ids count it once.')}
-          </p>
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <section>
-            <div className="mb-2 flex items-center justify-between gap-3">
-              <h3 className="text-sm font-semibold text-ink2">{t('What was sent')}</h3>
-              <CopyButton value={delivery.body} what={t('the body')} />
-            </div>
-            <Code text={pretty(delivery.body)} label={t('What was sent')} />
-          </section>
-          {answer && (
-            <section>
-              <h3 className="mb-2 text-sm font-semibold text-ink2">{t('Their answer')}</h3>
-              <Code text={answer} label={t('Their answer')} />
-            </section>
-          )}
-        </div>
+      <div className="flex flex-col gap-5">
+        <ol>
+          {delivery.attempts.map((attempt) => (
+            <AttemptItem key={attempt.attempt} attempt={attempt} />
+          ))}
+        </ol>
+        {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
+        <Button variant="primary" busy={again.isPending} onClick={sendAgain}>
+          <Icon of={RefreshCw} />
+          {t('Send again now')}
+        </Button>
+        <p className="text-sm text-ink2">
+          {t('The same event with the same id. Receivers that keep ids count it once.')}
+        </p>
       </div>
-    </WorkSheet>
+      <div className="flex min-w-0 flex-col gap-5">
+        <section>
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <h3 className="text-sm font-semibold text-ink2">{t('What was sent')}</h3>
+            <CopyButton value={delivery.body} what={t('the body')} />
+          </div>
+          <Code text={pretty(delivery.body)} label={t('What was sent')} />
+        </section>
+        {answer && (
+          <section>
+            <h3 className="mb-2 text-sm font-semibold text-ink2">{t('Their answer')}</h3>
+            <Code text={answer} label={t('Their answer')} />
+          </section>
+        )}
+      </div>
+    </div>
   );
 }
 

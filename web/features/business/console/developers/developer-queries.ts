@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ApiKeys } from '#core/merchant-api/wire.ts';
-import type { WebhookDelivery } from '#core/webhooks/wire.ts';
+import type { EventDay } from '#core/webhooks/event-day.ts';
+import type { WebhookDelivery, WebhookHour } from '#core/webhooks/wire.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
@@ -55,11 +56,40 @@ export const deliveriesQuery = (userId: string, isTest: boolean, state: Delivery
   infiniteQueryOptions({
     queryKey: ['merchant', 'deliveries', userId, isTest, state],
     queryFn: ({ pageParam }) =>
-      call('list_webhook_deliveries', { p_state: state, p_before: pageParam }),
+      call('list_webhook_deliveries', { p_state: state, p_is_test: isTest, p_before: pageParam }),
     staleTime: 0,
     refetchInterval: 15_000,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    select: ({ pages }) =>
-      pages.flatMap(({ deliveries }) => deliveries).filter(({ is_test }) => is_test === isTest),
+    select: ({ pages }) => pages.flatMap(({ deliveries }) => deliveries),
+  });
+
+/** Events of the last 48 hours of a mode, by endpoint and hour. */
+export const deliveryHoursQuery = (userId: string, isTest: boolean) =>
+  queryOptions({
+    queryKey: ['merchant', 'deliveries', 'hours', userId, isTest],
+    queryFn: async (): Promise<readonly WebhookHour[]> =>
+      (await call('count_webhook_deliveries', { p_is_test: isTest })).hours,
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+
+/** The newest day of a mode that is closed: its events are numbered without a gap, and signed. Null before the first. */
+export const closedDayQuery = (userId: string, isTest: boolean) =>
+  queryOptions({
+    queryKey: ['merchant', 'closed-day', userId, isTest],
+    queryFn: async () => {
+      const client = await lazyBackend();
+      const { data } = await client
+        .from('merchant_events')
+        .select('data')
+        .eq('merchant_id', userId)
+        .eq('is_test', isTest)
+        .eq('type', 'events.day_closed')
+        .order('seq', { ascending: false })
+        .limit(1)
+        .overrideTypes<{ data: Pick<EventDay, 'day' | 'count'> }[], { merge: false }>()
+        .throwOnError();
+      return data[0]?.data ?? null;
+    },
   });

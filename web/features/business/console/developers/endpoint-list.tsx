@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { WebhookHour } from '#core/webhooks/wire.ts';
 import {
   AddEndpointSheet,
   EndpointSheet,
 } from '#web/features/business/console/developers/endpoint-sheets.tsx';
 import {
+  deliveryHoursQuery,
   endpointsQuery,
   type WebhookEndpoint,
 } from '#web/features/business/console/developers/developer-queries.ts';
+import { HourBars } from '#web/features/business/console/developers/hour-bars.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { shortTime } from '#web/lib/time/short-time.ts';
@@ -19,7 +22,9 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** Where events of a mode go. */
 export function EndpointList({ isTest }: { isTest: boolean }) {
-  const query = useQuery(endpointsQuery(useUserId(), isTest));
+  const userId = useUserId();
+  const query = useQuery(endpointsQuery(userId, isTest));
+  const { data: hours } = useQuery(deliveryHoursQuery(userId, isTest));
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<WebhookEndpoint | null>(null);
   return (
@@ -41,6 +46,7 @@ export function EndpointList({ isTest }: { isTest: boolean }) {
                 <EndpointItem
                   key={endpoint.id}
                   endpoint={endpoint}
+                  hours={hours?.filter((hour) => hour.endpoint_id === endpoint.id)}
                   onOpen={() => setOpen(endpoint)}
                 />
               ))}
@@ -60,7 +66,15 @@ export function EndpointList({ isTest }: { isTest: boolean }) {
   );
 }
 
-function EndpointItem({ endpoint, onOpen }: { endpoint: WebhookEndpoint; onOpen: () => void }) {
+function EndpointItem({
+  endpoint,
+  hours,
+  onOpen,
+}: {
+  endpoint: WebhookEndpoint;
+  hours: readonly WebhookHour[] | undefined;
+  onOpen: () => void;
+}) {
   const { url, types, signing } = endpoint;
   const facts = [
     types.length === 0
@@ -72,11 +86,12 @@ function EndpointItem({ endpoint, onOpen }: { endpoint: WebhookEndpoint; onOpen:
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-48 flex-1 max-sm:basis-full">
         <p className="font-mono text-sm break-all">{url}</p>
         <p className="text-sm text-ink2">{facts.join(' · ')}</p>
       </div>
       <Health endpoint={endpoint} />
+      {hours && <HourBars hours={hours} />}
       <Button size="sm" onClick={onOpen} aria-label={t('Change {address}', { address: url })}>
         {t('Change')}
       </Button>

@@ -21,8 +21,19 @@ export const SCOPE_PARTS: readonly {
   { label: msg('Withdraw to your bank'), scopes: ['payouts:read', 'payouts:write'] },
 ];
 
-/** "invoices, events": what it may write; a key that writes nothing reads. */
+const WRITES: Readonly<Record<string, string>> = {
+  'invoices:write': msg('invoices'),
+  'links:write': msg('links'),
+  'recurring:write': msg('recurring invoices'),
+  'refunds:write': msg('refunds'),
+  'webhooks:write': msg('webhooks'),
+  'offers:write': msg('offers'),
+  'trades:write': msg('orders'),
+  'payouts:write': msg('withdrawals'),
+};
+
+/** "invoices, webhooks": what it may write; a key that writes nothing reads. */
 export function scopesText(scopes: readonly ApiScope[]): string {
-  const written = scopes.flatMap((scope) => (scope.endsWith(':write') ? [scope.slice(0, -6)] : []));
-  return written.length > 0 ? written.join(', ') : t('reads only');
+  const written = scopes.flatMap((scope) => WRITES[scope] ?? []);
+  return written.length > 0 ? written.map((word) => t(word)).join(', ') : t('reads only');
 }

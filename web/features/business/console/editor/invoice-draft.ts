@@ -23,6 +23,8 @@ export interface DraftLine {
 export interface InvoiceDraft {
   readonly payerName: string;
   readonly payerEmail: string;
+  /** It is mailed to them and they are reminded, once there is an email. */
+  readonly mailsPayer: boolean;
   readonly dueOn: string;
   /** The last day it can be paid; empty for no end. */
   readonly openUntil: string;
@@ -48,6 +50,7 @@ export function emptyDraft(hasBank: boolean): InvoiceDraft {
   return {
     payerName: '',
     payerEmail: '',
+    mailsPayer: true,
     dueOn: '',
     openUntil: '',
     currency: 'NGN',
@@ -67,6 +70,8 @@ export function draftOf(invoice: OwnInvoice): InvoiceDraft {
   return {
     payerName: invoice.payer_name ?? '',
     payerEmail: invoice.payer_email ?? '',
+    // Without an email it was never asked.
+    mailsPayer: invoice.emails_payer || invoice.payer_email === null,
     dueOn: invoice.due_on ?? '',
     openUntil: invoice.expires_at ? lagosDay(invoice.expires_at) : '',
     currency: invoice.currency,
@@ -152,6 +157,11 @@ export function draftProblem(draft: InvoiceDraft, today: string): string | null 
   return null;
 }
 
+/** Whether it goes to its payer by mail as soon as it is issued. */
+export function isMailed({ mailsPayer, payerEmail }: InvoiceDraft): boolean {
+  return mailsPayer && payerEmail.trim() !== '';
+}
+
 /** A draft that has no problem, as the wire takes it. */
 export function termsOf(draft: InvoiceDraft) {
   const filled = (text: string) => text.trim() || null;
@@ -170,6 +180,7 @@ export function termsOf(draft: InvoiceDraft) {
     p_coins: draft.coins && [...draft.coins],
     p_payer_name: filled(draft.payerName),
     p_payer_email: filled(draft.payerEmail),
+    p_email_payer: isMailed(draft),
     p_due_on: filled(draft.dueOn),
     p_expires_at: draft.openUntil ? `${draft.openUntil}T23:59:59+01:00` : null,
     p_discount: discount && discount.units > 0n ? toDecimal(discount) : null,

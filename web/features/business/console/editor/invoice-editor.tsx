@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Eye, FilePen, Send } from 'lucide-react';
+import { ArrowLeft, Copy, Eye, FilePen, Send } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { INVOICE_TEXTS } from '#core/invoices/texts.ts';
 import type { OwnInvoice } from '#core/invoices/wire.ts';
@@ -13,6 +13,7 @@ import {
   draftProblem,
   draftTotals,
   emptyDraft,
+  isMailed,
   type InvoiceDraft,
 } from '#web/features/business/console/editor/invoice-draft.ts';
 import { LastLook } from '#web/features/business/console/editor/last-look.tsx';
@@ -26,6 +27,7 @@ import { editorHref, merchantHref } from '#web/features/business/console/shared/
 import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
+import { copyText } from '#web/lib/page/copy-text.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { codeOf } from '#web/lib/supabase/error-text.ts';
@@ -59,10 +61,12 @@ export function InvoiceEditor({
   const router = useRouter();
   const queryClient = useQueryClient();
   const online = useOnline();
+  const userId = useUserId();
   const [draft, setDraft] = useState<InvoiceDraft>(() =>
     start ? draftOf(start) : emptyDraft(profile.bank_account_id !== null),
   );
   const [isLooking, setLooking] = useState(false);
+  const [repeats, setRepeats] = useState(false);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<RefusalText | null>(null);
@@ -82,13 +86,14 @@ export function InvoiceEditor({
     onMade,
   });
   const { data: row } = useQuery({
-    ...invoiceQuery(useUserId(), saved.id ?? ''),
+    ...invoiceQuery(userId, saved.id ?? ''),
     enabled: saved.id !== null,
     staleTime: Infinity,
   });
   const totals = draftTotals(draft);
   const total = totals && totals.total.units > 0n ? formatWithUnit(totals.total) : null;
   const payer = shortName(draft.payerName);
+  const mails = isMailed(draft);
 
   const send = useOneAtATime(async () => {
     setTried(true);
@@ -99,8 +104,11 @@ export function InvoiceEditor({
       const id = await saved.keep();
       const message = await issue(id);
       await queryClient.invalidateQueries({ queryKey: ['merchant'] });
-      toast.success(message);
-      void router.navigate({ href: merchantHref({ tab: 'invoices', isTest, invoice: id }) });
+      toast.success(mails ? message : await withLink(queryClient, userId, id, message));
+      const next = repeats
+        ? ({ tab: 'recurring', isTest, from: id } as const)
+        : ({ tab: 'invoices', isTest, invoice: id } as const);
+      void router.navigate({ href: merchantHref(next) });
     } catch (error) {
       setRefusal(refusalOf(error));
       setSending(false);
@@ -114,7 +122,7 @@ export function InvoiceEditor({
     url: row?.url ?? null,
     today,
   });
-  const sendLabel = sendText(total, payer);
+  const sendLabel = mails ? sendText(total, payer) : t('Issue and copy the link');
   const sendButton = {
     busy: isSending,
     disabled: !online,
@@ -152,7 +160,7 @@ export function InvoiceEditor({
             {payer ? t('See it as {name}', { name: payer }) : t('See it as the payer')}
           </Button>
           <Button size="lg" {...sendButton}>
-            {!isSending && <Icon of={Send} />}
+            {!isSending && <Icon of={mails ? Send : Copy} />}
             {sendLabel}
           </Button>
         </div>
@@ -167,7 +175,14 @@ export function InvoiceEditor({
           {failure}
           <DraftPayer draft={draft} change={change} today={today} />
           <DraftLines draft={draft} change={change} />
-          <PaymentChoices draft={draft} change={change} profile={profile} feeBp={row?.fee_bp} />
+          <PaymentChoices
+            draft={draft}
+            change={change}
+            profile={profile}
+            feeBp={row?.fee_bp}
+            repeats={repeats}
+            onRepeats={setRepeats}
+          />
           <DraftRest draft={draft} change={change} today={today} />
         </div>
         <section aria-label={what} className="max-lg:hidden lg:sticky lg:top-20">
@@ -203,6 +218,13 @@ export function InvoiceEditor({
         paper={paper}
         problem={problem}
         failure={failure}
+        after={
+          mails
+            ? t('After that it does not change. It goes to {email}.', {
+                email: draft.payerEmail.trim(),
+              })
+            : t('After that it does not change. You get a link to share.')
+        }
         sendLabel={sendLabel}
         sendButton={sendButton}
       />
@@ -218,6 +240,22 @@ async function issue(id: string): Promise<string> {
   } catch (error) {
     if (codeOf(error) !== 'INVOICE_IS_ISSUED') throw error;
     return t(INVOICE_TEXTS.issued);
+  }
+}
+
+/** Copies the link of an issued invoice; where the browser does not let us, its sheet has it to copy. */
+async function withLink(
+  client: QueryClient,
+  userId: string,
+  id: string,
+  message: string,
+): Promise<string> {
+  try {
+    const { url } = await client.fetchQuery(invoiceQuery(userId, id));
+    await copyText(url);
+    return t('Issued, and its link is copied.');
+  } catch {
+    return message;
   }
 }
 

@@ -15,6 +15,7 @@ export function LastLook({
   paper,
   problem,
   failure,
+  after,
   sendLabel,
   sendButton,
 }: {
@@ -25,6 +26,8 @@ export function LastLook({
   /** What is still missing. */
   problem: string | null;
   failure: ReactNode;
+  /** What sending it does. */
+  after: string;
   sendLabel: string;
   sendButton: Pick<ComponentProps<typeof Button>, 'busy' | 'disabled' | 'onClick' | 'variant'>;
 }) {
@@ -44,9 +47,7 @@ export function LastLook({
         >
           {sendLabel}
         </Button>
-        <p className="mt-2 text-center text-sm text-ink3">
-          {problem ? t(problem) : t('After that it does not change. You get a link to share.')}
-        </p>
+        <p className="mt-2 text-center text-sm text-ink3">{problem ? t(problem) : after}</p>
       </SheetFooter>
     </ConsequenceSheet>
   );

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Landmark, Link2, Lock, WalletMinimal, type LucideIcon } from 'lucide-react';
+import {
+  Handshake,
+  Landmark,
+  Link2,
+  Lock,
+  type LucideIcon,
+  Mail,
+  Repeat,
+  WalletMinimal,
+} from 'lucide-react';
 import { canBeEscrowed, type PaymentMethod } from '#core/invoices/methods.ts';
 import { INVOICE_FEE_BP } from '#core/invoices/limits.ts';
 import { formatShort } from '#core/money/format-money.ts';
@@ -25,11 +34,16 @@ export function PaymentChoices({
   change,
   profile,
   feeBp = INVOICE_FEE_BP,
+  repeats,
+  onRepeats,
 }: {
   draft: InvoiceDraft;
   change: (draft: InvoiceDraft) => void;
   profile: MerchantProfile;
   feeBp?: number | undefined;
+  /** Whether a recurring invoice like it is made next. */
+  repeats: boolean;
+  onRepeats: (repeats: boolean) => void;
 }) {
   const { data: rate } = useQuery(exchangeRateQuery());
   const { data: accounts } = useQuery(bankAccountsQuery(useUserId()));
@@ -82,6 +96,12 @@ export function PaymentChoices({
         note={t('At once, cNGN, USDT or USDC')}
         {...row('wallet')}
       />
+      <Way
+        icon={Handshake}
+        title={t('Buy the coins from a trader, in naira')}
+        note={t('For a payer who has naira only. They need an account')}
+        {...row('p2p')}
+      />
       <p className="mt-3 text-sm text-ink2">
         {t(
           'Fee {percent} % on coins, nothing on bank transfers. The payer pays the total, never a fee of ours.',
@@ -91,10 +111,32 @@ export function PaymentChoices({
         )}
       </p>
       <div className="mt-6 border-t border-line">
+        {draft.payerEmail.trim() !== '' && (
+          <Way
+            icon={Mail}
+            title={t('Email it and remind them')}
+            note={t(
+              'Once it is sent, three days before it is due, on the day and three days after',
+            )}
+            isOn={draft.mailsPayer}
+            isDisabled={false}
+            youGet={null}
+            onChange={(mailsPayer) => change({ ...draft, mailsPayer })}
+          />
+        )}
+        <Way
+          icon={Repeat}
+          title={t('Send it again every month')}
+          note={t('Once this one is sent, a recurring invoice opens, filled in')}
+          isOn={repeats}
+          isDisabled={false}
+          youGet={null}
+          onChange={onRepeats}
+        />
         <Way
           icon={Lock}
           title={t('Hold until they have it')}
-          note={t('We keep the money until the payer says so. For Oja balance only')}
+          note={t('We keep the money until the payer says so. For Oja balance and traders')}
           isOn={draft.isEscrowed}
           isDisabled={false}
           youGet={null}

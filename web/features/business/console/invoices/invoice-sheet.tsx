@@ -10,6 +10,7 @@ import { invoiceQuery } from '#web/features/business/console/invoices/invoice-qu
 import { InvoiceStatusChip } from '#web/features/business/console/invoices/invoice-status-chip.tsx';
 import { paperOf, payeeOf } from '#web/features/business/console/invoices/paper-of.ts';
 import { RefundInvoice } from '#web/features/business/console/invoices/refund-invoice.tsx';
+import { SendReminder } from '#web/features/business/console/invoices/send-reminder.tsx';
 import { VoidInvoice } from '#web/features/business/console/invoices/void-invoice.tsx';
 import { merchantQuery } from '#web/features/business/console/shared/merchant-query.ts';
 import { editorHref } from '#web/features/business/console/shared/merchant-search.ts';
@@ -45,6 +46,9 @@ const WITHDRAWABLE: ReadonlySet<OwnInvoice['status']> = new Set([
   'expired',
   'part_paid',
 ]);
+
+/** It waits for money of its payer. */
+const REMINDABLE: ReadonlySet<OwnInvoice['status']> = new Set(['open', 'part_paid']);
 
 /** Something was paid for it, and nobody else decides about that. */
 const REFUNDABLE: ReadonlySet<OwnInvoice['status']> = new Set([
@@ -97,6 +101,9 @@ function Opened({ invoice }: { invoice: OwnInvoice }) {
         <PdfButton invoice={invoice} />
         {(invoice.status === 'in_escrow' || invoice.status === 'disputed') && (
           <EscrowPart invoice={invoice} />
+        )}
+        {REMINDABLE.has(invoice.status) && invoice.payer_email && (
+          <SendReminder id={invoice.invoice_id} email={invoice.payer_email} />
         )}
         <InvoicePayments invoice={invoice} />
         <InvoiceHistory invoice={invoice} />

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnInvoice } from '#core/invoices/wire.ts';
+import { ConfirmStep } from '#web/features/wallet/transfers/confirm-step.tsx';
 import { isNothing, shownAmount } from '#web/features/business/console/shared/shown-amount.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -34,6 +34,7 @@ export function RefundInvoice({ invoice }: { invoice: OwnInvoice }) {
     p_reason: reason.trim(),
     p_email: email.trim() || null,
   };
+  const missing = missingOf(variant, amount, reason);
   return (
     <div className="flex w-full flex-col gap-4 rounded-card border border-line p-4">
       <Segmented
@@ -74,18 +75,20 @@ export function RefundInvoice({ invoice }: { invoice: OwnInvoice }) {
         helper={t('For a payer without an account who left none: the link goes there.')}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <CodeConfirmation
-        label={t('Refund')}
-        missing={missingOf(variant, amount, reason)}
-        step={() => call('refund_invoice', { ...input, p_idempotency_key: keyFor(input) })}
-        onDone={({ message }) => {
-          settle();
-          toast.success(t(message));
-          setOpen(false);
-          void queryClient.invalidateQueries({ queryKey: ['merchant'] });
-        }}
-        unanswered={t('Look at its refunds before you try again. It is refunded once.')}
-      />
+      {missing === null ? (
+        <ConfirmStep
+          label={t('Refund')}
+          step={() => call('refund_invoice', { ...input, p_idempotency_key: keyFor(input) })}
+          onDone={({ message }) => {
+            settle();
+            toast.success(t(message));
+            setOpen(false);
+            void queryClient.invalidateQueries({ queryKey: ['merchant'] });
+          }}
+        />
+      ) : (
+        <p className="text-center text-sm text-ink3">{missing}</p>
+      )}
       <Button variant="ghost" onClick={() => setOpen(false)}>
         {t('Cancel')}
       </Button>

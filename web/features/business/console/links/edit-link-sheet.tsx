@@ -10,6 +10,8 @@ import {
   linkTerms,
   type LinkDraft,
 } from '#web/features/business/console/links/link-draft.ts';
+import { LinkQuestions } from '#web/features/business/console/links/link-questions.tsx';
+import { ReturnAddress } from '#web/features/business/console/links/return-address.tsx';
 import { MethodChoice } from '#web/features/business/console/shared/method-choice.tsx';
 import { useLagosToday } from '#web/features/business/console/shared/use-lagos-today.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
@@ -165,6 +167,11 @@ export function EditLinkSheet({
           hasBank={hasBank}
           onChange={(methods, isEscrowed) => change({ methods, isEscrowed })}
         />
+        <LinkQuestions
+          questions={draft.questions}
+          onChange={(questions) => change({ questions })}
+        />
+        <ReturnAddress value={draft.returnUrl} onChange={(returnUrl) => change({ returnUrl })} />
         {isTried && problem && (
           <p role="alert" className="text-ewu">
             {t(problem)}

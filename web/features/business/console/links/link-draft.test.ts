@@ -4,6 +4,7 @@ import {
   linkDraft,
   linkProblem,
   linkTerms,
+  newQuestion,
   type LinkDraft,
 } from '#web/features/business/console/links/link-draft.ts';
 
@@ -13,6 +14,27 @@ const whole: LinkDraft = { ...linkDraft(null, true), title: 'Bread for six', amo
 test('a title and an amount are enough, and the wire takes them', () => {
   expect(linkProblem(whole, TODAY)).toBeNull();
   expect(CreatePaymentLink.safeParse(linkTerms(whole, null)).success).toBe(true);
+});
+
+const question = (label: string) => ({ ...newQuestion(), label });
+
+test('the answers are named after the questions, each once, and a saved name stays', () => {
+  const questions = [
+    { ...question('Your size'), name: 'shirt' },
+    question('Your size?'),
+    { ...question('Your size'), isRequired: false },
+    question('Ṣé o fẹ́?'),
+    question('¿?'),
+  ];
+  const terms = linkTerms({ ...whole, questions }, null);
+  expect(terms.p_collect).toEqual([
+    { name: 'shirt', label: 'Your size', required: true },
+    { name: 'your_size', label: 'Your size?', required: true },
+    { name: 'your_size_2', label: 'Your size', required: false },
+    { name: 'se_o_fe', label: 'Ṣé o fẹ́?', required: true },
+    { name: 'answer', label: '¿?', required: true },
+  ]);
+  expect(CreatePaymentLink.safeParse(terms).success).toBe(true);
 });
 
 test('where the payer chooses there is no amount, and nobody is asked how many', () => {
@@ -32,6 +54,8 @@ test.each<[Partial<LinkDraft>, string]>([
   [{ kind: 'open', min: '20', max: '10' }, 'The least is more than the most.'],
   [{ mostUses: '0' }, 'It is used at least once.'],
   [{ openUntil: '2026-11-20' }, 'Its last day is over. Choose a later one.'],
+  [{ questions: [question('')] }, 'Write each question, or remove it.'],
+  [{ returnUrl: 'http://shop.test/' }, 'Use an https address at a domain that you have proven.'],
   [{ methods: [] }, 'Choose at least one way to pay.'],
 ])('%o is named', (part, problem) => {
   expect(linkProblem({ ...whole, ...part }, TODAY)).toBe(problem);

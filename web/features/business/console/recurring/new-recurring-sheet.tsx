@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OwnInvoice } from '#core/invoices/wire.ts';
 import { EVERY_DAYS_MOST } from '#core/recurring/limits.ts';
 import type { RecurringCadence } from '#core/recurring/wire.ts';
 import { DraftLines } from '#web/features/business/console/editor/draft-lines.tsx';
 import {
+  draftOf,
   draftProblem,
   emptyDraft,
   type InvoiceDraft,
 } from '#web/features/business/console/editor/invoice-draft.ts';
 import {
+  monthAfter,
   newRhythm,
   recurringTerms,
   rhythmProblem,
@@ -25,6 +28,7 @@ import { call } from '#web/lib/supabase/call.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { WorkSheet } from '#web/ui/overlay/dialog.tsx';
@@ -33,11 +37,14 @@ import { WorkSheet } from '#web/ui/overlay/dialog.tsx';
 export function NewRecurringSheet({
   isTest,
   hasBank,
+  like,
   onClose,
   onMade,
 }: {
   isTest: boolean;
   hasBank: boolean;
+  /** An invoice that it repeats; the first comes a month after. */
+  like?: OwnInvoice | undefined;
   onClose: () => void;
   onMade: (id: string) => void;
 }) {
@@ -45,8 +52,13 @@ export function NewRecurringSheet({
   const online = useOnline();
   const today = useLagosToday();
   const { keyFor } = useIdempotencyKey();
-  const [draft, setDraft] = useState<InvoiceDraft>(() => emptyDraft(hasBank));
-  const [rhythm, setRhythm] = useState<RhythmDraft>(() => newRhythm(today));
+  const [draft, setDraft] = useState<InvoiceDraft>(() =>
+    like ? draftOf(like) : emptyDraft(hasBank),
+  );
+  const [rhythm, setRhythm] = useState<RhythmDraft>(() => ({
+    ...newRhythm(today),
+    ...(like && { startsOn: monthAfter(today) }),
+  }));
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<InvoiceDraft>) => setDraft((before) => ({ ...before, ...part }));
   const set = (part: Partial<RhythmDraft>) => setRhythm((before) => ({ ...before, ...part }));
@@ -138,6 +150,13 @@ export function NewRecurringSheet({
             onChange={({ target }) => set({ times: digits(target.value) })}
           />
         </div>
+        {draft.payerEmail.trim() !== '' && (
+          <Checkbox
+            label={t('Email each one and remind them')}
+            checked={draft.mailsPayer}
+            onChange={({ target }) => change({ mailsPayer: target.checked })}
+          />
+        )}
         <MethodChoice
           methods={draft.methods}
           isEscrowed={draft.isEscrowed}

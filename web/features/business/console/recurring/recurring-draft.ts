@@ -17,6 +17,13 @@ export function tomorrowOf(today: string): string {
   return new Date(Date.parse(`${today}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The same day of the next month, or its last one. */
+export function monthAfter(today: string): string {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
 export function newRhythm(today: string): RhythmDraft {
   return {
     cadence: 'monthly',

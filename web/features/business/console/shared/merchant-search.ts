@@ -19,6 +19,8 @@ export const merchantSearch = searchSchema('/merchant', {
   invoice: rowId(),
   link: rowId(),
   recurring: rowId(),
+  /** The invoice that a new recurring one is like. */
+  from: rowId(),
 });
 export type MerchantSearch = SearchOf<typeof merchantSearch>;
 

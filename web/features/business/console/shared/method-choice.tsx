@@ -3,7 +3,7 @@ import { METHOD_LABELS } from '#web/features/business/console/invoices/payment-w
 import { t } from '#web/lib/i18n/language.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
-const OFFERED: readonly PaymentMethod[] = ['bank_manual', 'onchain', 'wallet'];
+const OFFERED: readonly PaymentMethod[] = ['bank_manual', 'onchain', 'wallet', 'p2p'];
 
 /** How something may be paid, and whether the money is held until the payer has what it is for. */
 export function MethodChoice({
@@ -24,7 +24,9 @@ export function MethodChoice({
       {OFFERED.map((method) => (
         <Checkbox
           key={method}
-          label={t(METHOD_LABELS[method])}
+          label={
+            method === 'p2p' ? t('Buy the coins from a trader, in naira') : t(METHOD_LABELS[method])
+          }
           checked={methods.includes(method)}
           disabled={
             (isEscrowed && !canBeEscrowed(method)) || (method === 'bank_manual' && !hasBank)
