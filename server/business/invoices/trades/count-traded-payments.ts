@@ -8,7 +8,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { countPayment } from '#server/business/invoices/count-payment.ts';
 import { insertPayment } from '#server/business/invoices/insert-payment.ts';
-import { lockInvoice } from '#server/business/invoices/invoice.sql.ts';
+import { isOfAnother, lockInvoice } from '#server/business/invoices/invoice.sql.ts';
 import { lockAccounts } from '#server/business/invoices/lock-accounts.ts';
 import { readMerchant } from '#server/business/merchants/merchant.sql.ts';
 import type { Oja } from '#server/define.ts';
@@ -103,7 +103,7 @@ async function pay(tx: Tx, intent: Intent): Promise<void> {
   if ((await readMerchant(tx, row.merchant_id)).status === 'paused') return;
   const amount = { asset, units: BigInt(intent.units) } as const;
   const worth = readSum(row.currency, value).units;
-  if (!isPayable(row.status)) return keep(tx, intent, row);
+  if (!isPayable(row.status) || isOfAnother(row, payer_id)) return keep(tx, intent, row);
   const payment = await insertPayment(tx, row, {
     method: 'p2p',
     amount,
