@@ -142,7 +142,8 @@ export const invoiceProcedures = {
     access: 'user',
     input: ConfirmInvoicePayment,
     output: InvoiceChanged,
-    run: (oja, { userId }, input) => confirmInvoicePayment(oja, userId, input),
+    run: (oja, caller, input) =>
+      confirmInvoicePayment(oja, caller.userId, input, presenceOf(caller)),
   }),
   refund_invoice: procedure({
     access: 'user',

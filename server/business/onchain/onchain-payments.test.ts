@@ -10,12 +10,13 @@ import { countInvoicePayments } from '#server/business/onchain/count-invoice-pay
 import { returnLatePayments } from '#server/business/refunds/return-late-payments.ts';
 import type { Oja } from '#server/define.ts';
 import { decideApproval } from '#server/identity/approvals/decide-approval.ts';
+import { presenceOf, UNPROVEN } from '#server/identity/second-factor/presence.ts';
 import { coverReversedDeposit } from '#server/money/deposits/cover-reversed-deposit.ts';
 import { DEPOSIT_COVER } from '#server/money/deposits/deposit-cover-change.ts';
 import { scanChain } from '#server/money/deposits/scan-chain.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
-import { INVOICE_CONFIG, merchant } from '#tests/support/factories/merchants.ts';
+import { INVOICE_CONFIG, merchant, payerCaller } from '#tests/support/factories/merchants.ts';
 import {
   coinsOf,
   invoice,
@@ -100,12 +101,19 @@ async function asked(terms: Record<string, unknown> = {}) {
   return { ada, made: await invoice(at.db, ada, terms) };
 }
 
-const confirm = (by: string, paymentId: string, decision: 'count' | 'return', email?: string) =>
-  confirmInvoicePayment({ db: at.db, config: INVOICE_CONFIG }, by, {
-    paymentId,
-    decision,
-    email: email ?? null,
-  });
+const confirm = (
+  by: string,
+  paymentId: string,
+  decision: 'count' | 'return',
+  email: string | null = null,
+  presence = presenceOf(payerCaller(by)),
+) =>
+  confirmInvoicePayment(
+    { db: at.db, config: INVOICE_CONFIG },
+    by,
+    { paymentId, decision, email },
+    presence,
+  );
 
 async function ended(terms: Record<string, unknown> = {}) {
   const expires = sql<{ at: Date }>`select app_now() + interval '1 hour' as at`;
@@ -288,6 +296,10 @@ test('without a word late money goes back after seven days, and needs an email f
   expect(payment).toMatchObject({ state: 'waiting', held: 100 });
   await expect(confirm(ada, payment?.id ?? '', 'return')).rejects.toEqual(
     refused('INVOICE_REFUND_NEEDS_EMAIL'),
+  );
+  const thief = 'thief@example.com';
+  await expect(confirm(ada, payment?.id ?? '', 'return', thief, UNPROVEN)).rejects.toEqual(
+    refused('PASSWORD_NEEDED_TO_SEND'),
   );
   await rows(
     at.db,

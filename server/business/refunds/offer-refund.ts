@@ -114,6 +114,11 @@ export function emailOf(
   return payment.payer_email ?? row.payer_email ?? named?.toLowerCase() ?? null;
 }
 
+/** Whether nobody but the merchant can say where it goes. */
+export function isNamed(row: InvoiceRow, payment: PaymentRow): boolean {
+  return emailOf(row, payment) === null;
+}
+
 /** What was paid too much is offered back at once, where its payer can be reached. */
 export async function offerSurplus(
   tx: Tx,
@@ -141,15 +146,15 @@ export async function offerSurplus(
   });
 }
 
-/** Offers all of a payment back that came late and does not count. Refusal: INVOICE_REFUND_NEEDS_EMAIL. */
+/** Offers all of a payment back that came late and does not count; returns the refund. Refusal: INVOICE_REFUND_NEEDS_EMAIL. */
 export async function returnLatePayment(
   tx: Tx,
   config: MailConfig,
   { row }: LockedInvoice,
   payment: PaymentRow,
   email: string | null,
-): Promise<void> {
-  await offerRefund(tx, config, row, payment, {
+): Promise<string> {
+  const id = await offerRefund(tx, config, row, payment, {
     source: 'held',
     units: payment.held_units,
     value: 0n,
@@ -160,6 +165,7 @@ export async function returnLatePayment(
     tx,
     sql`update invoice_payments set state = 'returned', decide_by = null where id = ${payment.id}`,
   );
+  return id;
 }
 
 /** The same of a test: nothing is kept, so it has gone back at once. */

@@ -290,3 +290,15 @@ test('a play pays a real invoice on the sandbox’s chain, and pays one late', a
   await settle();
   expect(await invoiceState(db(), short.id)).toMatchObject({ status: 'settled', due: '-5' });
 });
+
+test('a payer’s money goes to an email that the merchant names only with the merchant’s proof', async () => {
+  const { ada, made } = await paidOnChain(105);
+  const unproven = { ...callerOf(ada), claims: {} };
+  const surplus = { variant: 'surplus', email: someEmail() } as const;
+  await expect(refund(unproven, made.id, surplus)).rejects.toEqual(
+    refused('FRESH_SECOND_FACTOR_NEEDED'),
+  );
+  expect(await coinsOf(db(), ada)).toEqual([99.5, 5]);
+  await refund(callerOf(ada), made.id, surplus);
+  expect(await claimOf(surplus.email)).toMatchObject({ code: expect.any(String) as unknown });
+});
