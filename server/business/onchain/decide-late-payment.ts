@@ -14,6 +14,7 @@ import {
   returnLatePayment,
   returnTestPayment,
 } from '#server/business/refunds/offer-refund.ts';
+import { payBackCoversOf } from '#server/business/onchain/pay-back-covers.ts';
 import { guardRefund } from '#server/business/refunds/guard-refund.ts';
 import type { Oja } from '#server/define.ts';
 import type { Presence } from '#server/identity/second-factor/presence.ts';
@@ -54,6 +55,7 @@ export async function decideLatePayment(
     isLate: true,
     by: { actorId: by },
   });
+  await payBackCoversOf(tx, payment);
   await offerSurplus(tx, config, counted, payment.id);
   return { success: true as const, message: INVOICE_TEXTS.counted, status: counted.row.status };
 }

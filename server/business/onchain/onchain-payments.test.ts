@@ -392,7 +392,8 @@ test('what a closed business is paid waits', async () => {
   expect(await invoiceState(at.db, made.id)).toMatchObject({ status: 'open' });
 });
 
-test('what the treasury covered of a payment comes back when the transfer is mined again', async () => {
+/** An invoice whose counted transfer was reversed, and whose fee the treasury covered. */
+async function covered() {
   const { ada, made } = await asked();
   await pay(made, 100);
   chain.reorg(6, () => false);
@@ -420,8 +421,29 @@ test('what the treasury covered of a payment comes back when the transfer is min
     decision: 'confirm',
     note: null,
   });
+  return { ada, made };
+}
+
+test('what the treasury covered of a payment comes back when the transfer is mined again', async () => {
+  const { ada, made } = await covered();
   chain.bringBack();
   await mine(3);
+  expect(await invoiceState(at.db, made.id)).toMatchObject({ status: 'settled' });
+  expect(await coinsOf(at.db, ada)).toEqual([99.5, 0]);
+});
+
+test('the same where it is mined again after the end, and the merchant counts it', async () => {
+  const { ada, made } = await covered();
+  await letTimePass(at.db, 60);
+  await rows(
+    at.db,
+    sql`update invoices set expires_at = app_now() - interval '1 hour' where id = ${made.id}`,
+  );
+  await expireInvoices({ db: at.db });
+  chain.bringBack();
+  await mine(3);
+  const late = (await paymentsOf(at.db, made.id)).find(({ state }) => state === 'waiting');
+  await confirm(ada, late?.id ?? '', 'count');
   expect(await invoiceState(at.db, made.id)).toMatchObject({ status: 'settled' });
   expect(await coinsOf(at.db, ada)).toEqual([99.5, 0]);
 });

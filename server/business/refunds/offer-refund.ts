@@ -12,6 +12,7 @@ import {
 } from '#server/business/invoices/invoice.sql.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '#server/business/invoices/payments.sql.ts';
 import { type By, recordEvents } from '#server/business/invoices/record-events.ts';
+import { payBackCoversOf } from '#server/business/onchain/pay-back-covers.ts';
 import { newPublicId } from '#server/business/merchants/public-id.ts';
 import { newClaimToken } from '#server/business/refunds/claim-secrets.ts';
 import { type MailConfig, mailClaim } from '#server/business/refunds/refund-mails.ts';
@@ -165,6 +166,7 @@ export async function returnLatePayment(
     tx,
     sql`update invoice_payments set state = 'returned', decide_by = null where id = ${payment.id}`,
   );
+  await payBackCoversOf(tx, payment);
   return id;
 }
 
