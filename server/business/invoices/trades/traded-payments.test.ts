@@ -6,6 +6,7 @@ import { setMerchantStatus } from '#server/business/merchants/set-merchant-statu
 import { payInvoiceWithTrade } from '#server/business/invoices/trades/pay-with-trade.ts';
 import { settleBoughtPayments } from '#server/business/invoices/trades/settle-bought-payments.ts';
 import { voidInvoice } from '#server/business/invoices/change-invoice.ts';
+import { limitStatesOf } from '#server/money/limits/limit-states.sql.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { cancelTrade } from '#server/trading/trades/cancel-trade.ts';
 import { markTradePaid } from '#server/trading/trades/mark-trade-paid.ts';
@@ -174,4 +175,19 @@ test('a paused business waits for the coins, and for what is held for it, until 
   await setStatus('active');
   await settleBoughtPayments(jobs);
   expect(await unitsOf(at.db, seller, 'USDT')).toBe(6_600_830_000n);
+});
+
+test('what is being bought for an invoice counts against the limits from the start, and once', async () => {
+  const { trader, payer, pay } = await scene();
+  const used = async () => {
+    const day = (await limitStatesOf(at.db, payer, 'transfer')).find(({ period }) => period === 'day');
+    return day?.used.units;
+  };
+  const answer = await pay();
+  if (!answer.success) throw new Error(answer.code);
+  const worth = await used();
+  expect(worth).toBeGreaterThan(9_900_000n);
+  await finish(answer.trade_id, payer, trader);
+  await countTradedPayments(jobs);
+  expect(await used()).toBe(worth);
 });
