@@ -139,7 +139,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
       waitForPage: requests.waitForPage,
       now: clock.now,
       furtherPages: () => openPositionPaths(oja),
-      readInvoice: (publicId) => readInvoice(oja, publicId),
+      readInvoice: (publicId, quoteId) => readInvoice(oja, publicId, quoteId),
     });
   }
 }

@@ -94,7 +94,7 @@ async function answerPage(
   const asked = new Request(url, { headers });
   const [, invoiceId] = INVOICE.exec(url.pathname) ?? [];
   const page = invoiceId
-    ? entry.renderPay(asked, { config, invoice: await readInvoice(apiUrl, config, invoiceId) })
+    ? entry.renderPay(asked, { config, invoice: await readInvoice(apiUrl, config, { id: invoiceId, cookies: request.headers.cookie }) })
     : await entry.render(asked, { config, backendUrl: apiUrl, pageKey: '' });
   response.writeHead(page.status, {
     'content-type': 'text/html; charset=utf-8',
@@ -108,12 +108,13 @@ async function answerPage(
 async function readInvoice(
   apiUrl: string,
   { anon_key }: Config,
-  publicId: string,
+  { id, cookies = '' }: { readonly id: string; readonly cookies: string | undefined },
 ): Promise<unknown> {
+  const [, quoteId = null] = /oja_quote=([0-9a-f-]{36})/.exec(cookies) ?? [];
   const answer = await fetch(`${apiUrl}/rest/v1/rpc/get_public_invoice`, {
     method: 'POST',
     headers: { apikey: anon_key, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_public_id: publicId }),
+    body: JSON.stringify({ p_public_id: id, p_quote_id: quoteId }),
   });
   return answer.ok ? answer.json() : null;
 }

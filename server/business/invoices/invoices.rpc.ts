@@ -93,7 +93,7 @@ export const invoiceProcedures = {
     readOnly: true,
     input: GetPublicInvoice,
     output: PublicInvoice,
-    run: (oja, _caller, { publicId }) => getPublicInvoice(oja, publicId),
+    run: (oja, _caller, { publicId, quoteId }) => getPublicInvoice(oja, publicId, quoteId),
   }),
   quote_invoice: procedure({
     access: 'anyone',

@@ -22,12 +22,13 @@ import { readNow } from '#server/platform/db/transaction.ts';
 export type PublicInvoiceDeps = Pick<Oja, 'db' | 'config' | 'chains'>;
 
 /**
- * An invoice as anybody with its link sees it. Refusal: INVOICE_NOT_FOUND, also for a draft and for a row that is not
+ * An invoice as anybody with its link sees it, with the reader's own quote. Refusal: INVOICE_NOT_FOUND, also for a draft and for a row that is not
  * what was signed.
  */
 export async function getPublicInvoice(
   { db, config, chains }: PublicInvoiceDeps,
   publicId: string,
+  quoteId: string | null = null,
 ): Promise<PublicInvoice> {
   const row = await readInvoice(db, { publicId });
   if (!row?.issued_at || !row.signature) throw new AppError('INVOICE_NOT_FOUND');
@@ -37,7 +38,7 @@ export async function getPublicInvoice(
   const [payments, refunds, quotes, options, now] = await Promise.all([
     readPayments(db, row.id),
     readRefunds(db, row.id),
-    openQuotes(db, row.id),
+    openQuotes(db, row, quoteId),
     payee.status === 'active' ? optionsOf({ db, chains }, row) : [],
     readNow(db),
   ]);
@@ -52,7 +53,7 @@ export async function getPublicInvoice(
     options,
     payments: payments.map(paymentView),
     refunds: refunds.map(refundView),
-    quotes: quotes.filter(({ payer_id }) => payer_id === null).map(quoteView),
+    quotes: quotes.map(quoteView),
     success_url: row.success_url,
     signature: row.signature,
     now: now.toISOString(),

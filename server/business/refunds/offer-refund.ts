@@ -106,13 +106,16 @@ export async function offerRefund(
   return id;
 }
 
-/** Where somebody who paid without an account is written to. */
+/**
+ * Where somebody who paid without an account is written to. Whom the merchant asked for money comes first: anybody with the
+ * link may leave an email.
+ */
 export function emailOf(
   row: InvoiceRow,
   payment: PaymentRow,
   named?: string | null,
 ): string | null {
-  return payment.payer_email ?? row.payer_email ?? named?.toLowerCase() ?? null;
+  return row.payer_email ?? payment.payer_email ?? named?.toLowerCase() ?? null;
 }
 
 /** Whether nobody but the merchant can say where it goes. */

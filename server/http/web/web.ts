@@ -10,6 +10,7 @@ import {
 } from '#core/limits/request-limits.ts';
 import type { PublicInvoice } from '#core/invoices/wire.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
+import { quoteOf } from '#server/http/web/pay/own-quote.ts';
 import { OWN_QUALITY } from '#server/http/web/compress.ts';
 import {
   hashesOf,
@@ -45,7 +46,7 @@ export interface WebAppOptions {
   /** Paths for search engines that come from the database rather than from the route table. */
   furtherPages?: () => Promise<readonly string[]>;
   /** What the page at `/invoice/:id` asks money for; null where there is nothing genuine. */
-  readInvoice: (publicId: string) => Promise<PublicInvoice | null>;
+  readInvoice: (publicId: string, quoteId: string | null) => Promise<PublicInvoice | null>;
 }
 
 interface PageContext {
@@ -222,7 +223,8 @@ async function payPageFor(
   { config }: PageContext,
   { options, web }: Serving,
 ): Promise<ReadyPage> {
-  const invoice = await options.readInvoice(request.params.invoiceId);
+  const quoteId = quoteOf(request.headers.cookie);
+  const invoice = await options.readInvoice(request.params.invoiceId, quoteId);
   return drawing(networkOf(request.ip), () => {
     const page = web.renderPay(askedFor(request, config), { config, invoice });
     return Promise.resolve(readyPage(page, { quality: OWN_QUALITY, isShared: false }));

@@ -5,6 +5,7 @@ import { MarkInvoiceSent, PublicInvoiceId, QuoteInvoice } from '#core/invoices/w
 import { markInvoiceSent } from '#server/business/invoices/bank-payments.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
 import type { Oja } from '#server/define.ts';
+import { quoteCookie } from '#server/http/web/pay/own-quote.ts';
 import { isSameOrigin } from '#server/http/web/pay/same-origin.ts';
 import { type InputOf, inputOf } from '#server/procedure-input.ts';
 
@@ -58,7 +59,8 @@ export async function payForms(app: FastifyInstance, oja: Oja): Promise<void> {
           p_part: form.part?.replaceAll(/[₦$,\s]/g, ''),
           p_email: form.email,
         });
-        await quoteInvoice(oja, { userId: null, ip: request.ip }, terms);
+        const { quote_id } = await quoteInvoice(oja, { userId: null, ip: request.ip }, terms);
+        void reply.header('set-cookie', quoteCookie(oja.config, publicId, quote_id));
       });
     });
     scope.post<Paid>('/invoice/:invoiceId/sent', async (request, reply) => {
