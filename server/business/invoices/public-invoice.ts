@@ -12,6 +12,7 @@ import { summaryOf } from '#server/business/invoices/invoice-views.ts';
 import { readItems } from '#server/business/invoices/items.sql.ts';
 import { quotePrices } from '#server/business/invoices/naira-prices.ts';
 import { paymentView, readPayments } from '#server/business/invoices/payments.sql.ts';
+import { MERCHANT_STATUS } from '#server/business/merchants/merchant.sql.ts';
 import { openQuotes, quoteView } from '#server/business/invoices/quotes.sql.ts';
 import { readRefunds, refundView } from '#server/business/invoices/refunds.sql.ts';
 import { isGenuineInvoice } from '#server/business/invoices/sign-invoice.ts';
@@ -118,7 +119,8 @@ export async function readPayee(db: Db, merchantId: string, nameThen?: string) {
   const { logo_path, display_name, ...payee } = await one(
     db,
     sql<Payee>`select m.display_name, case when p.kyc_level > 0 then p.full_name end as verified_name, p.is_business,
-        case when p.is_business then m.rc_number end as rc_number, m.address, m.support_email, m.logo_path, m.status
+        case when p.is_business then m.rc_number end as rc_number, m.address, m.support_email, m.logo_path,
+          ${MERCHANT_STATUS} as status
       from merchant_profiles m join profiles p on p.id = m.user_id where m.user_id = ${merchantId}`,
   );
   const logo_url = logo_path && `/storage/v1/object/public/${logo_path}`;
