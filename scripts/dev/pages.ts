@@ -94,7 +94,13 @@ async function answerPage(
   const asked = new Request(url, { headers });
   const [, invoiceId] = INVOICE.exec(url.pathname) ?? [];
   const page = invoiceId
-    ? entry.renderPay(asked, { config, invoice: await readInvoice(apiUrl, config, { id: invoiceId, cookies: request.headers.cookie }) })
+    ? entry.renderPay(asked, {
+        config,
+        invoice: await readInvoice(apiUrl, config, {
+          id: invoiceId,
+          cookies: request.headers.cookie,
+        }),
+      })
     : await entry.render(asked, { config, backendUrl: apiUrl, pageKey: '' });
   response.writeHead(page.status, {
     'content-type': 'text/html; charset=utf-8',

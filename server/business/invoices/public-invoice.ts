@@ -68,9 +68,16 @@ async function optionsOf(
 ): Promise<PayOption[]> {
   const due = unitsIn(row, row.total) - unitsIn(row, row.received) + unitsIn(row, row.refunded);
   if (!isPayable(row.status) || due <= 0n) return [];
-  const amount = async (asset: CryptoAsset | 'NGN') => {
+  const price = async (asset: CryptoAsset | 'NGN') => {
     const prices = await quotePrices(db, row.currency, asset).catch(whenNoPrice);
     return prices && toDecimal(amountToPay({ asset: row.currency, units: due }, asset, prices));
+  };
+  // Anybody reads this: the market is asked once for each coin, however many ways take it.
+  const known = new Map<string, ReturnType<typeof price>>();
+  const amount = (asset: CryptoAsset | 'NGN') => {
+    const first = known.get(asset) ?? price(asset);
+    known.set(asset, first);
+    return first;
   };
   const options: PayOption[] = [];
   for (const method of row.accepts) {

@@ -173,7 +173,8 @@ async function giveBack(
 
   const amount = { asset: coinOf(payment), units: part.units };
   const isOwn = source === 'balance';
-  const isMailed = payment.payer_id === null || payment.method === 'onchain';
+  const { payer_id: payerId, holder_id: holderId } = payment;
+  const isMailed = payerId === null || payment.method === 'onchain';
   const isGuarded = isOwn || (isMailed && isNamed(row, payment));
   const { userId, presence } = caller;
   const leave = isGuarded ? await guardRefund(tx, { userId, presence, amount, isOwn }) : null;
@@ -186,7 +187,6 @@ async function giveBack(
   }
   const id = await insertRefund(tx, row, payment, refund, null);
   refundIds.push(id);
-  const { payer_id: payerId, holder_id: holderId } = payment;
   const isOwnHold = source === 'held' && holderId === payerId;
   await move(tx, {
     kind: isOwnHold ? 'invoice_return' : 'invoice_refund',

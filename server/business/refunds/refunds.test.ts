@@ -325,7 +325,9 @@ test('coins bought today do not leave as a refund: what a claim can take is no l
   expect(await coinsOf(db(), ada)).toEqual([150, 49.5]);
 
   const bola = await person(db(), { amount: '100' });
-  const paid = await invoice(db(), ada, { p_items: [{ title: 'Rice', quantity: 1, unit_price: 50 }] });
+  const paid = await invoice(db(), ada, {
+    p_items: [{ title: 'Rice', quantity: 1, unit_price: 50 }],
+  });
   const { quote_id: quoteId } = await quote(paid.publicId, { userId: bola });
   await payInvoice(oja(), callerOf(bola), { publicId: paid.publicId, quoteId });
   await refund(by, paid.id);

@@ -180,7 +180,9 @@ test('a paused business waits for the coins, and for what is held for it, until 
 test('what is being bought for an invoice counts against the limits from the start, and once', async () => {
   const { trader, payer, pay } = await scene();
   const used = async () => {
-    const day = (await limitStatesOf(at.db, payer, 'transfer')).find(({ period }) => period === 'day');
+    const day = (await limitStatesOf(at.db, payer, 'transfer')).find(
+      ({ period }) => period === 'day',
+    );
     return day?.used.units;
   };
   const answer = await pay();

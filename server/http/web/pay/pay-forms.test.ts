@@ -116,7 +116,9 @@ test('PRD-10 a quote is asked for and announced as sent, each leading back to th
   expect(asked.statusCode).toBe(303);
   expect(asked.headers.location).toBe(`/invoice/${publicId}?method=bank_manual`);
   expect(asked.headers['referrer-policy']).toBe('no-referrer');
-  expect(cookieOf(asked)).toMatch(/; Path=\/invoice\/inv_\w+; Max-Age=1500; HttpOnly; SameSite=Lax$/);
+  expect(cookieOf(asked)).toMatch(
+    /; Path=\/invoice\/inv_\w+; Max-Age=1500; HttpOnly; SameSite=Lax$/,
+  );
   // Somebody else who opens the page is not asked for the part that a stranger chose.
   expect(await quotes()).toEqual([]);
   const [quote] = await quotes(`other=1; ${cookieOf(asked)}`);
