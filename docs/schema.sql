@@ -8548,6 +8548,12 @@ AS $function$
     where 'transfer' = any (p_products) and l.from_owner_id = p_user and l.created_at > p_since
       and l.kind in ('invoice_pay', 'invoice_hold', 'invoice_fee')
   union all
+  select 'transfer', t.created_at, round(t.units * r.mid_rate / 1000000)::bigint, null
+    from invoice_trade_intents t
+      join exchange_rates r on r.from_currency = t.asset and r.to_currency = 'NGN' and r.is_active
+    where 'transfer' = any (p_products) and t.payer_id = p_user and t.created_at > p_since
+      and t.state in ('open', 'tied')
+  union all
   select 'payout', p.created_at, app_units(p.amount, 2), null from payouts p
     where 'payout' = any (p_products) and p.user_id = p_user and p.created_at > p_since
       and p.status not in ('cancelled', 'failed', 'reversed')

@@ -139,7 +139,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
       waitForPage: requests.waitForPage,
       now: clock.now,
       furtherPages: () => openPositionPaths(oja),
-      readShown: (kind, id) => readShown(oja, kind, id),
+      readShown: (kind, id, quoteId) => readShown(oja, kind, id, quoteId),
     });
   }
 }

@@ -62,12 +62,20 @@ export function statusOf(facts: InvoiceFacts): InvoiceStatus {
   const received = receivedOf(facts);
   if (received > 0n && facts.refunded >= received) return 'refunded';
   if (facts.isSettled) return 'settled';
-  if (received - facts.refunded + facts.tolerance >= facts.total) {
-    return facts.isEscrowed && !facts.isReleased ? 'in_escrow' : 'paid';
-  }
+  if (isHeld(facts, received)) return 'in_escrow';
+  if (received - facts.refunded + facts.tolerance >= facts.total) return 'paid';
   if (facts.seen.length > 0) return 'processing';
   if (facts.isExpired) return 'expired';
   return received > facts.refunded ? 'part_paid' : 'open';
+}
+
+/** Escrowed money stays its payer's to release or dispute, also where its merchant gave a part of it back. */
+function isHeld(
+  { isEscrowed, isReleased, total, tolerance, refunded }: InvoiceFacts,
+  received: bigint,
+): boolean {
+  const wasPaid = received + tolerance >= total && received >= refunded;
+  return isEscrowed && !isReleased && wasPaid;
 }
 
 /** Whether money may still be sent for it. */

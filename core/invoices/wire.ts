@@ -236,7 +236,11 @@ export const PublicInvoice = InvoiceSummary.extend({
 export type PublicInvoice = z.infer<typeof PublicInvoice>;
 
 /** Refusal: INVOICE_NOT_FOUND, also for a draft and for one that is not genuine. */
-export const GetPublicInvoice = z.strictObject({ p_public_id: PublicInvoiceId });
+export const GetPublicInvoice = z.strictObject({
+  p_public_id: PublicInvoiceId,
+  /** The reader's own quote: shown also where it is for a part, or has their email. */
+  p_quote_id: z.uuid().nullish(),
+});
 
 /**
  * A firm amount for one way to pay, of all that is due or of a part in the invoice's currency. The same request within

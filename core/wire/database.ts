@@ -5686,6 +5686,7 @@ export type Database = {
       get_public_invoice: {
         Args: {
           p_public_id: string;
+          p_quote_id?: string | null;
         };
         Returns: {
           id: string;

@@ -113,7 +113,10 @@ async function answerPage(
   const asked = new Request(url, { headers });
   const reader = SHOWN.find(({ path }) => path.test(url.pathname));
   const page = reader
-    ? entry.renderPay(asked, { config, shown: await readShown(apiUrl, config, reader, url) })
+    ? entry.renderPay(asked, {
+        config,
+        shown: await readShown(apiUrl, config, reader, { url, cookies: request.headers.cookie }),
+      })
     : await entry.render(asked, { config, backendUrl: apiUrl, pageKey: '' });
   response.writeHead(page.status, {
     'content-type': 'text/html; charset=utf-8',
@@ -128,13 +131,14 @@ async function readShown(
   apiUrl: string,
   { anon_key }: Config,
   { path, kind, read, by }: (typeof SHOWN)[number],
-  { pathname }: URL,
+  { url, cookies = '' }: { readonly url: URL; readonly cookies: string | undefined },
 ): Promise<unknown> {
-  const [, id] = path.exec(pathname) ?? [];
+  const [, id] = path.exec(url.pathname) ?? [];
+  const [, quoteId = null] = /oja_quote=([0-9a-f-]{36})/.exec(cookies) ?? [];
   const answer = await fetch(`${apiUrl}/rest/v1/rpc/${read}`, {
     method: 'POST',
     headers: { apikey: anon_key, 'content-type': 'application/json' },
-    body: JSON.stringify({ [by]: id }),
+    body: JSON.stringify({ [by]: id, ...(kind === 'invoice' && { p_quote_id: quoteId }) }),
   });
   return answer.ok ? { kind, [kind]: await answer.json() } : null;
 }

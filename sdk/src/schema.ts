@@ -219,7 +219,7 @@ export interface paths {
         head?: never;
         /**
          * Change an open offer
-         * @description What is left out stays. Orders that run keep what was agreed.
+         * @description What is left out stays. Orders that run keep what was agreed. Amount and price of an offer that releases automatically are changed by a person.
          */
         patch: operations["patchOffersById"];
         trace?: never;

@@ -19,7 +19,7 @@ $$;
 -- What a person moved since a time, read from the rows of the movements themselves: what failed, was cancelled or came
 -- back no longer counts, and nothing can be counted twice. Worth in kobo at the time; `cents` of a dollar where a
 -- withdrawal knows them. Savings and payments of invoices are read from the ledger: they count at today's rate. What was
--- held for an invoice and came back does not count.
+-- held for an invoice and came back does not count; what is being bought for one counts from the start.
 create or replace function limit_uses(p_user uuid, p_products text[], p_since timestamptz)
   returns table (product text, at timestamptz, kobo bigint, cents bigint)
   language sql stable set search_path = public as $$
@@ -33,6 +33,12 @@ create or replace function limit_uses(p_user uuid, p_products text[], p_since ti
       join exchange_rates r on r.from_currency = l.asset and r.to_currency = 'NGN' and r.is_active
     where 'transfer' = any (p_products) and l.from_owner_id = p_user and l.created_at > p_since
       and l.kind in ('invoice_pay', 'invoice_hold', 'invoice_fee')
+  union all
+  select 'transfer', t.created_at, round(t.units * r.mid_rate / 1000000)::bigint, null
+    from invoice_trade_intents t
+      join exchange_rates r on r.from_currency = t.asset and r.to_currency = 'NGN' and r.is_active
+    where 'transfer' = any (p_products) and t.payer_id = p_user and t.created_at > p_since
+      and t.state in ('open', 'tied')
   union all
   select 'payout', p.created_at, app_units(p.amount, 2), null from payouts p
     where 'payout' = any (p_products) and p.user_id = p_user and p.created_at > p_since

@@ -21,6 +21,7 @@ import { getInvoice } from '#server/business/invoices/own-invoices.ts';
 import { payInvoice } from '#server/business/invoices/pay-invoice.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
 import { setMerchantStatus } from '#server/business/merchants/set-merchant-status.ts';
+import { refundInvoice } from '#server/business/refunds/refund-invoice.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
@@ -31,6 +32,7 @@ import {
   payerCaller,
   unitsOf,
 } from '#tests/support/factories/merchants.ts';
+import { refunder } from '#tests/support/factories/paid-invoices.ts';
 import {
   fund,
   letTimePass,
@@ -332,4 +334,20 @@ test('a payer whose money may not leave gets it back, and the merchant waits', a
     decide(id, arbiterId, { outcome: 'merchant', reason: 'delivered' }),
   ).rejects.toMatchObject(refuses('OUT_RESTRICTED'));
   await decide(id, arbiterId, { outcome: 'payer' });
+});
+
+test('what the merchant gave back before is divided no more: nothing is refunded twice', async () => {
+  const { id, invoiceId, seller, payer, read } = await disputed();
+  await refundInvoice(invoiceDeps(at), refunder(payerCaller(seller)), {
+    invoiceId,
+    variant: 'amount',
+    amount: '40000',
+    reason: 'one bag less',
+    email: null,
+  });
+  expect((await read()).status).toBe('disputed');
+  await decide(id, await arbiter());
+  expect(await read()).toMatchObject({ status: 'refunded', refunded: '100000', due: '100000' });
+  expect(await unitsOf(at.db, payer, 'cNGN')).toBe(HELD);
+  expect(await unitsOf(at.db, payer, 'cNGN', 'invoice_hold')).toBe(0n);
 });

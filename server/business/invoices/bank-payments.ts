@@ -13,7 +13,9 @@ import { PAYMENT_COLUMNS, type PaymentRow } from '#server/business/invoices/paym
 import { recordEvents } from '#server/business/invoices/record-events.ts';
 import { takeLateUse } from '#server/business/links/late-use.ts';
 import type { Caller, Oja } from '#server/define.ts';
+import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
+import { lockOwner } from '#server/money/wallet/outflow-guard.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
@@ -112,13 +114,18 @@ interface Decision {
   readonly email?: string | null;
 }
 
-/** The merchant's decision about a payment that only its payer announced, or that came late. */
+/**
+ * The merchant's decision about a payment that only its payer announced, or that came late. `presence` is asked where the
+ * merchant names who is mailed.
+ */
 export async function confirmInvoicePayment(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   merchantId: string,
   { paymentId, decision, email = null }: Decision,
+  presence: Presence = UNPROVEN,
 ) {
   return transaction(db, async (tx) => {
+    await lockOwner(tx, merchantId);
     const found = await lockPayment(tx, merchantId, paymentId);
     if (decision === 'count') await takeLateUse(tx, found.invoice);
     const { method, state } = found.payment;
@@ -126,7 +133,12 @@ export async function confirmInvoicePayment(
       return confirmBankPayment(tx, merchantId, found, decision);
     }
     if (state === 'waiting') {
-      return decideLatePayment(tx, config, found, { by: merchantId, decision, email });
+      return decideLatePayment(tx, config, found, {
+        by: merchantId,
+        presence,
+        decision,
+        email,
+      });
     }
     throw new AppError('INVOICE_PAYMENT_NOT_FOUND');
   });

@@ -90,6 +90,17 @@ export interface LockedInvoice {
   readonly facts: InvoiceFacts;
 }
 
+/**
+ * Whether somebody else pays this escrowed invoice: whoever it names, or paid first, alone releases what is held for it, so
+ * nobody else's money is held under their hand.
+ */
+export function isOfAnother(
+  { is_escrowed, payer_user_id }: Pick<InvoiceRow, 'is_escrowed' | 'payer_user_id'>,
+  payerId: string,
+): boolean {
+  return is_escrowed && payer_user_id !== null && payer_user_id !== payerId;
+}
+
 /** Locks an invoice, after the rows of people and before ledger accounts. Refusal: INVOICE_NOT_FOUND. */
 export async function lockInvoice(tx: Tx, key: InvoiceKey): Promise<LockedInvoice> {
   const row = await maybe(

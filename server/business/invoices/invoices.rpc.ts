@@ -93,7 +93,7 @@ export const invoiceProcedures = {
     readOnly: true,
     input: GetPublicInvoice,
     output: PublicInvoice,
-    run: (oja, _caller, { publicId }) => getPublicInvoice(oja, publicId),
+    run: (oja, _caller, { publicId, quoteId }) => getPublicInvoice(oja, publicId, quoteId),
   }),
   quote_invoice: procedure({
     access: 'anyone',
@@ -142,7 +142,8 @@ export const invoiceProcedures = {
     access: 'user',
     input: ConfirmInvoicePayment,
     output: InvoiceChanged,
-    run: (oja, { userId }, input) => confirmInvoicePayment(oja, userId, input),
+    run: (oja, caller, input) =>
+      confirmInvoicePayment(oja, caller.userId, input, presenceOf(caller)),
   }),
   refund_invoice: procedure({
     access: 'user',

@@ -368,3 +368,27 @@ test('every row is what its events replay to', async () => {
 });
 
 const LIST = { isTest: null, status: null, kind: null, search: null, before: null };
+
+test('nobody pays the business of somebody who is banned', async () => {
+  const [seller, payer] = [await merchant(at.db), await person(at.db)];
+  await fund(at.db, payer, 'cNGN', '100000');
+  const { public_id } = await invoiceOf(at, seller);
+  const asked = { publicId: public_id, method: 'wallet', asset: 'cNGN', chain: null } as const;
+  const quote = () =>
+    quoteInvoice(
+      invoiceDeps(at),
+      { userId: payer, ip: '203.0.113.9' },
+      { ...asked, part: null, email: null },
+    );
+  const { quote_id: quoteId } = await quote();
+  await rows(
+    at.db,
+    sql`update auth.users set banned_until = app_now() + interval '1 day' where id = ${seller}`,
+  );
+  await expect(quote()).rejects.toMatchObject({ code: 'MERCHANT_PAUSED' });
+  await expect(
+    payInvoice(invoiceDeps(at), payerCaller(payer), { publicId: public_id, quoteId }),
+  ).rejects.toMatchObject({ code: 'MERCHANT_PAUSED' });
+  const shown = await getPublicInvoice(invoiceDeps(at), public_id);
+  expect(shown).toMatchObject({ payee: { status: 'paused' }, options: [] });
+});

@@ -8,7 +8,7 @@ import { readSum } from '#core/money/read-sum.ts';
 import { messageOf } from '#core/wire/text-schema.ts';
 import { countPayment } from '#server/business/invoices/count-payment.ts';
 import { insertPayment, takeQuote } from '#server/business/invoices/insert-payment.ts';
-import { lockInvoice } from '#server/business/invoices/invoice.sql.ts';
+import { isOfAnother, lockInvoice } from '#server/business/invoices/invoice.sql.ts';
 import { move, payMerchant } from '#server/business/invoices/invoice-money.ts';
 import type { QuoteRow } from '#server/business/invoices/quotes.sql.ts';
 import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
@@ -98,7 +98,9 @@ export async function payFromWallet(
   const { row } = invoice;
   if (row.is_test) throw new AppError('INVOICE_METHOD_OFF');
   const quote = await takeQuote(tx, config, invoice, { quoteId, method: 'wallet', payerId });
-  if (!isPayable(row.status)) throw new AppError('INVOICE_NOT_PAYABLE');
+  if (!isPayable(row.status) || isOfAnother(row, payerId)) {
+    throw new AppError('INVOICE_NOT_PAYABLE');
+  }
   await requireActiveMerchant(tx, merchantId);
 
   const amount = coinsOf(quote);

@@ -14,6 +14,7 @@ import { summaryOf } from '#server/business/invoices/invoice-views.ts';
 import { readItems } from '#server/business/invoices/items.sql.ts';
 import { quotePrices } from '#server/business/invoices/naira-prices.ts';
 import { paymentView, readPayments } from '#server/business/invoices/payments.sql.ts';
+import { MERCHANT_STATUS } from '#server/business/merchants/merchant.sql.ts';
 import { openQuotes, quoteView } from '#server/business/invoices/quotes.sql.ts';
 import { readRefunds, refundView } from '#server/business/invoices/refunds.sql.ts';
 import { isGenuineInvoice } from '#server/business/invoices/sign-invoice.ts';
@@ -24,12 +25,13 @@ import { readNow } from '#server/platform/db/transaction.ts';
 export type PublicInvoiceDeps = Pick<Oja, 'db' | 'config' | 'chains' | 'bankRail'>;
 
 /**
- * An invoice as anybody with its link sees it. Refusal: INVOICE_NOT_FOUND, also for a draft and for a row that is not
+ * An invoice as anybody with its link sees it, with the reader's own quote. Refusal: INVOICE_NOT_FOUND, also for a draft and for a row that is not
  * what was signed.
  */
 export async function getPublicInvoice(
   { db, config, chains, bankRail }: PublicInvoiceDeps,
   publicId: string,
+  quoteId: string | null = null,
 ): Promise<PublicInvoice> {
   const row = await readInvoice(db, { publicId });
   if (!row?.issued_at || !row.signature) throw new AppError('INVOICE_NOT_FOUND');
@@ -39,7 +41,7 @@ export async function getPublicInvoice(
   const [payments, refunds, quotes, options, now] = await Promise.all([
     readPayments(db, row.id),
     readRefunds(db, row.id),
-    openQuotes(db, row.id),
+    openQuotes(db, row, quoteId),
     payee.status === 'active' ? optionsOf({ db, chains, bankRail }, row) : [],
     readNow(db),
   ]);
@@ -54,7 +56,7 @@ export async function getPublicInvoice(
     options,
     payments: payments.map(paymentView),
     refunds: refunds.map(refundView),
-    quotes: quotes.filter(({ payer_id }) => payer_id === null).map(quoteView),
+    quotes: quotes.map(quoteView),
     success_url: row.success_url,
     signature: row.signature,
     now: now.toISOString(),
@@ -68,9 +70,16 @@ async function optionsOf(
 ): Promise<PayOption[]> {
   const due = unitsIn(row, row.total) - unitsIn(row, row.received) + unitsIn(row, row.refunded);
   if (!isPayable(row.status) || due <= 0n) return [];
-  const amount = async (asset: CryptoAsset | 'NGN') => {
+  const price = async (asset: CryptoAsset | 'NGN') => {
     const prices = await quotePrices(db, row.currency, asset).catch(whenNoPrice);
     return prices && toDecimal(amountToPay({ asset: row.currency, units: due }, asset, prices));
+  };
+  // Anybody reads this: the market is asked once for each coin, however many ways take it.
+  const known = new Map<string, ReturnType<typeof price>>();
+  const amount = (asset: CryptoAsset | 'NGN') => {
+    const first = known.get(asset) ?? price(asset);
+    known.set(asset, first);
+    return first;
   };
   const options: PayOption[] = [];
   for (const method of methodsNow(row, reportsCredits({ bankRail }))) {
@@ -125,7 +134,8 @@ export async function readPayee(db: Db, merchantId: string, nameThen?: string) {
   const { logo_path, display_name, ...payee } = await one(
     db,
     sql<Payee>`select m.display_name, case when p.kyc_level > 0 then p.full_name end as verified_name, p.is_business,
-        case when p.is_business then m.rc_number end as rc_number, m.address, m.support_email, m.logo_path, m.status
+        case when p.is_business then m.rc_number end as rc_number, m.address, m.support_email, m.logo_path,
+          ${MERCHANT_STATUS} as status
       from merchant_profiles m join profiles p on p.id = m.user_id where m.user_id = ${merchantId}`,
   );
   const logo_url = logo_path && `/storage/v1/object/public/${logo_path}`;

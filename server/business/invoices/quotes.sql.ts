@@ -40,13 +40,23 @@ export interface QuoteRow {
 export const QUOTE_COLUMNS = sql`id, invoice_id, method, asset, chain, units, value, rate, pay_to, payer_id, payer_email,
   signature, created_at, expires_at, used_at`;
 
-/** The unused quotes of an invoice that a transfer can still meet, newest first; a signed-in payer's are only theirs. */
-export function openQuotes(db: Db, invoiceId: string): Promise<QuoteRow[]> {
+/**
+ * The unused quotes of an invoice that a transfer can still meet, newest first: those for all that is due, in which nobody
+ * has a say, and the reader's own. Anybody with the link may ask for a part of it, or leave an email to which money goes
+ * back; nobody else is shown what they asked for. A signed-in payer's are only theirs.
+ */
+export function openQuotes(
+  db: Db,
+  { id }: { readonly id: string },
+  ownQuoteId: string | null,
+): Promise<QuoteRow[]> {
   return rows(
     db,
-    sql<QuoteRow>`select ${QUOTE_COLUMNS} from invoice_quotes where invoice_id = ${invoiceId} and used_at is null
-        and expires_at + make_interval(mins => ${QUOTE_GRACE_MINUTES}) > app_now()
-      order by id desc limit 20`,
+    sql<QuoteRow>`select ${QUOTE_COLUMNS} from invoice_quotes q where invoice_id = ${id} and used_at is null
+        and payer_id is null and expires_at + make_interval(mins => ${QUOTE_GRACE_MINUTES}) > app_now()
+        and (q.id = ${ownQuoteId}::uuid or ((method <> 'onchain' or payer_email is null)
+          and value = (select i.due from invoices i where i.id = q.invoice_id)))
+      order by q.id is not distinct from ${ownQuoteId}::uuid desc, q.id desc limit 20`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { dueOf } from '#core/invoices/status.ts';
 import { INVOICE_TEXTS } from '#core/invoices/texts.ts';
+import { isCrypto } from '#core/money/assets.ts';
 import type { PaymentToDecide } from '#server/business/invoices/bank-payments.ts';
 import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import { countHeldPayment } from '#server/business/onchain/count-deposit.ts';
@@ -8,15 +9,20 @@ import { countPayment } from '#server/business/invoices/count-payment.ts';
 import { unitsIn } from '#server/business/invoices/invoice.sql.ts';
 import {
   emailOf,
+  isNamed,
   offerSurplus,
   returnLatePayment,
   returnTestPayment,
 } from '#server/business/refunds/offer-refund.ts';
+import { payBackCoversOf } from '#server/business/onchain/pay-back-covers.ts';
+import { guardRefund } from '#server/business/refunds/guard-refund.ts';
 import type { Oja } from '#server/define.ts';
+import type { Presence } from '#server/identity/second-factor/presence.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export interface LateDecision {
   readonly by: string;
+  readonly presence: Presence;
   readonly decision: 'count' | 'return';
   readonly email: string | null;
 }
@@ -29,12 +35,12 @@ export async function decideLatePayment(
   tx: Tx,
   config: Pick<Oja['config'], 'mode' | 'url'>,
   { invoice, payment }: PaymentToDecide,
-  { by, decision, email }: LateDecision,
+  { by, presence, decision, email }: LateDecision,
 ) {
   const { row, facts } = invoice;
   if (decision === 'return') {
     if (row.is_test) await returnTestPayment(tx, invoice, payment);
-    else await returnLatePayment(tx, config, invoice, payment, emailOf(row, payment, email));
+    else await giveBack(tx, config, { invoice, payment }, { by, presence, email });
     return { success: true as const, message: INVOICE_TEXTS.returned, status: row.status };
   }
   await requireActiveMerchant(tx, row.merchant_id);
@@ -49,6 +55,25 @@ export async function decideLatePayment(
     isLate: true,
     by: { actorId: by },
   });
+  await payBackCoversOf(tx, payment);
   await offerSurplus(tx, config, counted, payment.id);
   return { success: true as const, message: INVOICE_TEXTS.counted, status: counted.row.status };
+}
+
+/** Where nobody left an email it goes where the merchant says, who proves themselves as for money of their own. */
+async function giveBack(
+  tx: Tx,
+  config: Pick<Oja['config'], 'mode' | 'url'>,
+  { invoice, payment }: PaymentToDecide,
+  { by: userId, presence, email }: Omit<LateDecision, 'decision'>,
+): Promise<void> {
+  const { row } = invoice;
+  const { asset, held_units: units } = payment;
+  if (!isCrypto(asset)) throw new Error('what is held is coins');
+  const to = emailOf(row, payment, email);
+  if (!to) throw new AppError('INVOICE_REFUND_NEEDS_EMAIL');
+  const guarded = { userId, presence, amount: { asset, units }, isOwn: false } as const;
+  const leave = isNamed(row, payment) ? await guardRefund(tx, guarded) : null;
+  const id = await returnLatePayment(tx, config, invoice, payment, to);
+  await leave?.(id);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '#server/business/invoices/payments.sql.ts';
-import { maybe, type Tx } from '#server/platform/db/database.ts';
+import { type Db, maybe, type Tx } from '#server/platform/db/database.ts';
 
 /** A transfer to the address of an invoice. */
 export interface InvoiceDeposit {
@@ -20,13 +20,19 @@ export interface InvoiceDeposit {
 
 /** The transfer, whose state stays until the transaction ends. */
 export function lockInvoiceDeposit(tx: Tx, id: string): Promise<InvoiceDeposit | undefined> {
-  return maybe(
-    tx,
-    sql<InvoiceDeposit>`select d.id, d.address_id, d.chain, d.asset, d.units, d.status, d.tx_hash, d.seen_at,
+  return maybe(tx, sql<InvoiceDeposit>`${select(id)} for share of d`);
+}
+
+/** The transfer as it is now. */
+export function readInvoiceDeposit(db: Db, id: string): Promise<InvoiceDeposit | undefined> {
+  return maybe(db, select(id));
+}
+
+function select(id: string) {
+  return sql<InvoiceDeposit>`select d.id, d.address_id, d.chain, d.asset, d.units, d.status, d.tx_hash, d.seen_at,
         exists (select from ledger_transactions l where l.reference = 'deposit:' || d.id || ':credit'
           and l.to_owner_id is null) as is_treasurys
-      from deposits d where d.id = ${id} for share of d`,
-  );
+      from deposits d where d.id = ${id}`;
 }
 
 export type OnchainPayment = PaymentRow & { readonly is_priced: boolean };

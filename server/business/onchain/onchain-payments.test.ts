@@ -10,12 +10,18 @@ import { countInvoicePayments } from '#server/business/onchain/count-invoice-pay
 import { returnLatePayments } from '#server/business/refunds/return-late-payments.ts';
 import type { Oja } from '#server/define.ts';
 import { decideApproval } from '#server/identity/approvals/decide-approval.ts';
+import { presenceOf, UNPROVEN } from '#server/identity/second-factor/presence.ts';
 import { coverReversedDeposit } from '#server/money/deposits/cover-reversed-deposit.ts';
 import { DEPOSIT_COVER } from '#server/money/deposits/deposit-cover-change.ts';
 import { scanChain } from '#server/money/deposits/scan-chain.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
-import { INVOICE_CONFIG, merchant, NO_BANK } from '#tests/support/factories/merchants.ts';
+import {
+  INVOICE_CONFIG,
+  merchant,
+  NO_BANK,
+  payerCaller,
+} from '#tests/support/factories/merchants.ts';
 import {
   coinsOf,
   invoice,
@@ -100,12 +106,19 @@ async function asked(terms: Record<string, unknown> = {}) {
   return { ada, made: await invoice(at.db, ada, terms) };
 }
 
-const confirm = (by: string, paymentId: string, decision: 'count' | 'return', email?: string) =>
-  confirmInvoicePayment({ db: at.db, config: INVOICE_CONFIG }, by, {
-    paymentId,
-    decision,
-    email: email ?? null,
-  });
+const confirm = (
+  by: string,
+  paymentId: string,
+  decision: 'count' | 'return',
+  email: string | null = null,
+  presence = presenceOf(payerCaller(by)),
+) =>
+  confirmInvoicePayment(
+    { db: at.db, config: INVOICE_CONFIG },
+    by,
+    { paymentId, decision, email },
+    presence,
+  );
 
 async function ended(terms: Record<string, unknown> = {}) {
   const expires = sql<{ at: Date }>`select app_now() + interval '1 hour' as at`;
@@ -289,6 +302,10 @@ test('without a word late money goes back after seven days, and needs an email f
   await expect(confirm(ada, payment?.id ?? '', 'return')).rejects.toEqual(
     refused('INVOICE_REFUND_NEEDS_EMAIL'),
   );
+  const thief = 'thief@example.com';
+  await expect(confirm(ada, payment?.id ?? '', 'return', thief, UNPROVEN)).rejects.toEqual(
+    refused('PASSWORD_NEEDED_TO_SEND'),
+  );
   await rows(
     at.db,
     sql`update invoices set payer_email = 'late@example.com' where id = ${made.id}`,
@@ -380,7 +397,8 @@ test('what a closed business is paid waits', async () => {
   expect(await invoiceState(at.db, made.id)).toMatchObject({ status: 'open' });
 });
 
-test('what the treasury covered of a payment comes back when the transfer is mined again', async () => {
+/** An invoice whose counted transfer was reversed, and whose fee the treasury covered. */
+async function covered() {
   const { ada, made } = await asked();
   await pay(made, 100);
   chain.reorg(6, () => false);
@@ -408,8 +426,29 @@ test('what the treasury covered of a payment comes back when the transfer is min
     decision: 'confirm',
     note: null,
   });
+  return { ada, made };
+}
+
+test('what the treasury covered of a payment comes back when the transfer is mined again', async () => {
+  const { ada, made } = await covered();
   chain.bringBack();
   await mine(3);
+  expect(await invoiceState(at.db, made.id)).toMatchObject({ status: 'settled' });
+  expect(await coinsOf(at.db, ada)).toEqual([99.5, 0]);
+});
+
+test('the same where it is mined again after the end, and the merchant counts it', async () => {
+  const { ada, made } = await covered();
+  await letTimePass(at.db, 60);
+  await rows(
+    at.db,
+    sql`update invoices set expires_at = app_now() - interval '1 hour' where id = ${made.id}`,
+  );
+  await expireInvoices({ db: at.db });
+  chain.bringBack();
+  await mine(3);
+  const late = (await paymentsOf(at.db, made.id)).find(({ state }) => state === 'waiting');
+  await confirm(ada, late?.id ?? '', 'count');
   expect(await invoiceState(at.db, made.id)).toMatchObject({ status: 'settled' });
   expect(await coinsOf(at.db, ada)).toEqual([99.5, 0]);
 });

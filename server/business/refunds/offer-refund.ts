@@ -12,6 +12,7 @@ import {
 } from '#server/business/invoices/invoice.sql.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '#server/business/invoices/payments.sql.ts';
 import { type By, recordEvents } from '#server/business/invoices/record-events.ts';
+import { payBackCoversOf } from '#server/business/onchain/pay-back-covers.ts';
 import { newPublicId } from '#server/business/merchants/public-id.ts';
 import { newClaimToken } from '#server/business/refunds/claim-secrets.ts';
 import { type MailConfig, mailClaim } from '#server/business/refunds/refund-mails.ts';
@@ -105,13 +106,21 @@ export async function offerRefund(
   return id;
 }
 
-/** Where somebody who paid without an account is written to. */
+/**
+ * Where somebody who paid without an account is written to. Whom the merchant asked for money comes first: anybody with the
+ * link may leave an email.
+ */
 export function emailOf(
   row: InvoiceRow,
   payment: PaymentRow,
   named?: string | null,
 ): string | null {
-  return payment.payer_email ?? row.payer_email ?? named?.toLowerCase() ?? null;
+  return row.payer_email ?? payment.payer_email ?? named?.toLowerCase() ?? null;
+}
+
+/** Whether nobody but the merchant can say where it goes. */
+export function isNamed(row: InvoiceRow, payment: PaymentRow): boolean {
+  return emailOf(row, payment) === null;
 }
 
 /** What was paid too much is offered back at once, where its payer can be reached. */
@@ -141,15 +150,15 @@ export async function offerSurplus(
   });
 }
 
-/** Offers all of a payment back that came late and does not count. Refusal: INVOICE_REFUND_NEEDS_EMAIL. */
+/** Offers all of a payment back that came late and does not count; returns the refund. Refusal: INVOICE_REFUND_NEEDS_EMAIL. */
 export async function returnLatePayment(
   tx: Tx,
   config: MailConfig,
   { row }: LockedInvoice,
   payment: PaymentRow,
   email: string | null,
-): Promise<void> {
-  await offerRefund(tx, config, row, payment, {
+): Promise<string> {
+  const id = await offerRefund(tx, config, row, payment, {
     source: 'held',
     units: payment.held_units,
     value: 0n,
@@ -160,6 +169,8 @@ export async function returnLatePayment(
     tx,
     sql`update invoice_payments set state = 'returned', decide_by = null where id = ${payment.id}`,
   );
+  await payBackCoversOf(tx, payment);
+  return id;
 }
 
 /** The same of a test: nothing is kept, so it has gone back at once. */

@@ -11,21 +11,15 @@ import {
   emailOf,
   finishRefund,
   insertRefund,
+  isNamed,
   type NewRefund,
   offerRefund,
 } from '#server/business/refunds/offer-refund.ts';
-import { takeFromKeyCap } from '#server/business/keys/key-cap.ts';
+import { guardRefund } from '#server/business/refunds/guard-refund.ts';
 import type { Oja } from '#server/define.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import type { Presence } from '#server/identity/second-factor/presence.ts';
-import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
-import {
-  countUnproven,
-  guardOutflow,
-  lockOwner,
-  measureUnproven,
-  worthOf,
-} from '#server/money/wallet/outflow-guard.ts';
+import { lockOwner } from '#server/money/wallet/outflow-guard.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -49,8 +43,8 @@ export interface RefundInput {
 
 /**
  * Gives money of an invoice back: to a balance at once where it came from one, by a mailed claim where it came on chain,
- * and only noted where it came by bank. The merchant's own money leaves as every outflow does; what was paid too much is
- * not theirs and needs no proof. Refusals: INVOICE_NOT_FOUND, REFUND_MORE_THAN_PAID, INVOICE_REFUND_NEEDS_EMAIL,
+ * and only noted where it came by bank. The merchant's own money leaves as every outflow does, and so does
+ * what is held for a payer where the merchant names the email; else what was paid too much needs no proof. Refusals: INVOICE_NOT_FOUND, REFUND_MORE_THAN_PAID, INVOICE_REFUND_NEEDS_EMAIL,
  * BALANCE_DOES_NOT_COVER and those of the outflow.
  */
 export async function refundInvoice(
@@ -178,8 +172,13 @@ async function giveBack(
   }
 
   const amount = { asset: coinOf(payment), units: part.units };
-  const leave = source === 'balance' ? await leaving(giving, amount) : null;
-  if (payment.payer_id === null || payment.method === 'onchain') {
+  const isOwn = source === 'balance';
+  const { payer_id: payerId, holder_id: holderId } = payment;
+  const isMailed = payerId === null || payment.method === 'onchain';
+  const isGuarded = isOwn || (isMailed && isNamed(row, payment));
+  const { userId, presence } = caller;
+  const leave = isGuarded ? await guardRefund(tx, { userId, presence, amount, isOwn }) : null;
+  if (isMailed) {
     const email = emailOf(row, payment, input.email);
     const id = await offerRefund(tx, config, row, payment, { ...refund, email });
     refundIds.push(id);
@@ -188,7 +187,6 @@ async function giveBack(
   }
   const id = await insertRefund(tx, row, payment, refund, null);
   refundIds.push(id);
-  const { payer_id: payerId, holder_id: holderId } = payment;
   const isOwnHold = source === 'held' && holderId === payerId;
   await move(tx, {
     kind: isOwnHold ? 'invoice_return' : 'invoice_refund',
@@ -204,25 +202,6 @@ async function giveBack(
   });
   await leave?.(id);
   return finish(id);
-}
-
-/** Guards the merchant's own money; what it returns is called once the money has moved. */
-async function leaving(
-  { tx, caller }: Giving,
-  amount: { readonly asset: CryptoAsset; readonly units: bigint },
-): Promise<(refundId: string) => Promise<void>> {
-  const of = {
-    outflow: 'invoice_refund',
-    ownerId: caller.userId,
-    presence: caller.presence,
-  } as const;
-  const { isMeasured } = await guardOutflow(tx, of);
-  if (isMeasured) await measureUnproven(tx, of, amount);
-  return async (refundId) => {
-    await takeFromKeyCap(tx, of, refundId, amount);
-    if (isMeasured) await countUnproven(tx, of, refundId, await worthOf(tx, amount));
-    await leaveWaitOrEarly(tx, of, refundId, { amount });
-  };
 }
 
 function coinOf({ asset }: PaymentRow): CryptoAsset {

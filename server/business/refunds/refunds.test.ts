@@ -13,7 +13,9 @@ import { scanChain } from '#server/money/deposits/scan-chain.ts';
 import { cancelWithdrawal } from '#server/money/withdrawals/cancel-withdrawal.ts';
 import { limitStatesOf } from '#server/money/limits/limit-states.sql.ts';
 import { one, rows } from '#server/platform/db/database.ts';
+import { releaseEscrow } from '#server/trading/trades/release-escrow.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { running } from '#tests/support/factories/disputes.ts';
 import { INVOICE_CONFIG, merchant, NO_BANK } from '#tests/support/factories/merchants.ts';
 import {
   coinsOf,
@@ -23,6 +25,7 @@ import {
   paymentsOf,
   refunder,
 } from '#tests/support/factories/paid-invoices.ts';
+import { PROVEN } from '#tests/support/factories/presence.ts';
 import { letTimePass, person } from '#tests/support/factories/people.ts';
 import {
   arrived,
@@ -289,4 +292,44 @@ test('a play pays a real invoice on the sandbox’s chain, and pays one late', a
   await playInvoicePayment(plays, bola, { publicId: short.publicId, event: 'over' });
   await settle();
   expect(await invoiceState(db(), short.id)).toMatchObject({ status: 'settled', due: '-5' });
+});
+
+test('a payer’s money goes to an email that the merchant names only with the merchant’s proof', async () => {
+  const { ada, made } = await paidOnChain(105);
+  const unproven = { ...callerOf(ada), claims: {} };
+  const surplus = { variant: 'surplus', email: someEmail() } as const;
+  await expect(refund(unproven, made.id, surplus)).rejects.toEqual(
+    refused('FRESH_SECOND_FACTOR_NEEDED'),
+  );
+  expect(await coinsOf(db(), ada)).toEqual([99.5, 5]);
+  await refund(callerOf(ada), made.id, surplus);
+  expect(await claimOf(surplus.email)).toMatchObject({ code: expect.any(String) as unknown });
+});
+
+test('coins bought today do not leave as a refund: what a claim can take is no longer here', async () => {
+  const { ada, made } = await paidOnChain(100);
+  const trade = { type: 'buy', maker: ada, full: true } as const;
+  const { tradeId, seller, buyer } = await running(harness.at, trade);
+  const { id: escrowId } = await one(
+    db(),
+    sql<{ id: string }>`select id from escrow where trade_id = ${tradeId}`,
+  );
+  const release = { presence: PROVEN, tradeId, escrowId, buyerId: buyer, callerId: seller };
+  await releaseEscrow(harness.at, release);
+  expect(await coinsOf(db(), ada)).toEqual([199.5, 0]);
+  const by = callerOf(ada);
+  await expect(refund(by, made.id, { email: someEmail() })).rejects.toEqual(
+    refused('WITHDRAWAL_BOUGHT_TODAY'),
+  );
+  await refund(by, made.id, { variant: 'amount', amount: '49.5', email: someEmail() });
+  expect(await coinsOf(db(), ada)).toEqual([150, 49.5]);
+
+  const bola = await person(db(), { amount: '100' });
+  const paid = await invoice(db(), ada, {
+    p_items: [{ title: 'Rice', quantity: 1, unit_price: 50 }],
+  });
+  const { quote_id: quoteId } = await quote(paid.publicId, { userId: bola });
+  await payInvoice(oja(), callerOf(bola), { publicId: paid.publicId, quoteId });
+  await refund(by, paid.id);
+  expect(await coinsOf(db(), bola)).toEqual([100, 0]);
 });

@@ -10,6 +10,7 @@ import {
 } from '#core/limits/request-limits.ts';
 import { PAY_SEGMENTS, type PayKind, type PayShown } from '#core/invoices/pay-shown.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
+import { quoteOf } from '#server/http/web/pay/own-quote.ts';
 import { OWN_QUALITY } from '#server/http/web/compress.ts';
 import {
   hashesOf,
@@ -44,8 +45,11 @@ export interface WebAppOptions {
   now?: () => Date;
   /** Paths for search engines that come from the database rather than from the route table. */
   furtherPages?: () => Promise<readonly string[]>;
-  /** What a page outside the app shows for the id or token of its URL; null where there is nothing genuine. */
-  readShown: (kind: PayKind, id: string) => Promise<PayShown | null>;
+  /**
+   * What a page outside the app shows for the id or token of its URL, with the quote that its reader asked for; null where
+   * there is nothing genuine.
+   */
+  readShown: (kind: PayKind, id: string, quoteId: string | null) => Promise<PayShown | null>;
 }
 
 interface PageContext {
@@ -239,7 +243,8 @@ async function payPageFor(
   { config }: PageContext,
   { options, web, kind }: Serving & { kind: PayKind },
 ): Promise<ReadyPage> {
-  const shown = await options.readShown(kind, request.params.id);
+  const quoteId = quoteOf(request.headers.cookie);
+  const shown = await options.readShown(kind, request.params.id, quoteId);
   return drawing(networkOf(request.ip), () => {
     const page = web.renderPay(askedFor(request, config), { config, shown });
     return Promise.resolve(readyPage(page, { quality: OWN_QUALITY, isShared: false }));

@@ -103,12 +103,24 @@ export async function boughtAndGone(db: Db, userId: string): Promise<Bought | nu
   return null;
 }
 
+/**
+ * What is held for invoices under somebody's name and is not theirs to count on: what their payers paid on chain and did
+ * not get back yet, and refunds that others can claim.
+ */
+function ofOthers(userId: string, asset: CryptoAsset) {
+  return sql`((select coalesce(sum(p.held_units), 0)::bigint from invoice_payments p
+      where p.holder_id = ${userId} and p.merchant_id = p.holder_id and p.asset = ${asset} and p.held_units > 0)
+    + (select coalesce(sum(r.units), 0)::bigint from invoice_refunds r
+      where r.merchant_id = ${userId} and r.asset = ${asset} and r.claim_hash is not null
+        and r.state in ('offered', 'claimed') and not r.is_test))`;
+}
+
 function heldOf(db: Db, userId: string, asset: CryptoAsset) {
   return one(
     db,
     sql<{ available: bigint; elsewhere: bigint; early: bigint }>`
       select coalesce(sum(balance) filter (where kind = 'available'), 0)::bigint as available,
-        coalesce(sum(balance) filter (where kind <> 'available'), 0)::bigint as elsewhere,
+        coalesce(sum(balance) filter (where kind <> 'available'), 0)::bigint - ${ofOthers(userId, asset)} as elsewhere,
         (select coalesce(sum(o.units), 0)::bigint from early_outflows o where o.user_id = ${userId}
           and o.asset = ${asset} and o.created_at > app_now() - make_interval(hours => ${BOUGHT_HOLD_HOURS})
           and not exists (select from withdrawals w where w.id = o.subject_id

@@ -11,9 +11,9 @@ const OWNER: OwnerFacts = {
   shownFactorSince: null,
 };
 
-test('an API key proves its owner for payouts, and for nothing else', () => {
+test('an API key proves its owner for payouts and refunds, and for nothing else', () => {
   const allowed = OUTFLOWS.filter((outflow) => outflowRefusal(outflow, OWNER, 'api_key') === null);
-  expect(allowed).toEqual(['payout', 'payout_send']);
+  expect(allowed).toEqual(['payout', 'payout_send', 'invoice_refund']);
 });
 
 test('what holds an owner holds their keys', () => {

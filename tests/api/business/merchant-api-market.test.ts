@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { fund } from '#tests/support/factories/people.ts';
@@ -21,7 +22,7 @@ const MARKET = ['offers:read', 'offers:write', 'trades:read', 'trades:write'] as
 beforeAll(async () => {
   server = await testServer();
   [seller, buyer] = [await merchant(server), await merchant(server, 'Bola Ade')];
-  await fund(server.oja.db, seller.userId, 'USDT', '500');
+  await fund(server.oja.db, seller.userId, 'USDT', '800');
   await seller.client
     .rpc('add_bank_account', { p_bank_code: '044', p_account_number: '0123456780' })
     .throwOnError();
@@ -86,6 +87,18 @@ test('both a price and a margin, or an unknown field such as automatic release, 
     const refused = await ask(server, sellers, 'POST /v1/offers', { body: { ...OFFER, ...more } });
     expect(plainError(refused)).toMatchObject({ status: 400, code: 'api_request_not_valid' });
   }
+});
+
+test('a key neither adds to what releases automatically nor sells it off', async () => {
+  const { body: made } = await ask(server, sellers, 'POST /v1/offers', { body: OFFER });
+  await sql`update trades set auto_release = true where id = ${made.id}`.execute(server.oja.db);
+  for (const body of [{ amount: '200' }, { price: '1100.00' }, { margin_bp: -500 }]) {
+    const refused = await ask(server, sellers, `PATCH /v1/offers/${made.id}`, { body });
+    expect(plainError(refused)).toMatchObject({ status: 403, code: 'api_needs_person' });
+  }
+  const described = { body: { terms: 'Name must match' } };
+  const changed = await ask(server, sellers, `PATCH /v1/offers/${made.id}`, described);
+  expect(changed.body).toMatchObject({ amount: '100.00', price: '1500.00' });
 });
 
 test('a buyer’s key marks an order as paid or cancels it; nothing releases coins', async () => {

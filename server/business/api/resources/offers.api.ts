@@ -88,7 +88,8 @@ export const offerEndpoints = [
     path: '/v1/offers/{id}',
     resource: 'Offers',
     summary: 'Change an open offer',
-    description: 'What is left out stays. Orders that run keep what was agreed.',
+    description:
+      'What is left out stays. Orders that run keep what was agreed. Amount and price of an offer that releases automatically are changed by a person.',
     scope: 'offers:write',
     isLiveOnly: true,
     params: IdParams,
@@ -97,6 +98,9 @@ export const offerEndpoints = [
     run: async (oja, { caller, params, body }) => {
       await readOffer(oja.db, caller, params.id);
       await requireTerms(oja.identity, caller.userId);
+      const { amount, price, margin_bp: margin } = body;
+      const isWorthOther = [amount, price, margin].some((term) => term !== undefined);
+      if (isWorthOther) await refuseAutoRelease(oja.db, params.id);
       const change = inputOf(UpdateTrade, {
         p_trade_id: params.id,
         p_amount: body.amount,
@@ -154,6 +158,12 @@ async function readOffer(db: Db, { userId }: KeyCaller, id: string): Promise<Off
   );
   if (!found) throw new AppError('API_NOT_FOUND');
   return found;
+}
+
+/** Coins that leave without a person leave as that person offered them: a leaked key neither adds to them nor sells them off. */
+async function refuseAutoRelease(db: Db, id: string): Promise<void> {
+  const released = await maybe(db, sql`select 1 from trades where id = ${id} and auto_release`);
+  if (released) throw new AppError('API_NEEDS_PERSON');
 }
 
 /** Where naira arrives, and whether coins release by themselves, are for a person to change. */

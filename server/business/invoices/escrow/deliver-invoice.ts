@@ -5,6 +5,7 @@ import { INVOICE_TEXTS } from '#core/invoices/texts.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { releaseLocked } from '#server/business/invoices/escrow/release-invoice.ts';
 import { lockInvoice } from '#server/business/invoices/invoice.sql.ts';
+import { MERCHANT_STATUS } from '#server/business/merchants/merchant.sql.ts';
 import type { Oja } from '#server/define.ts';
 import { NOBODY_THERE } from '#server/identity/second-factor/presence.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
@@ -66,7 +67,7 @@ export async function releaseDeliveredInvoices({
         greatest(0, ceil(extract(epoch from delivered_at + make_interval(days => ${ESCROW_RELEASE_DAYS})
           - app_now()) / 86400))::int as days_left
       from invoices where status = 'in_escrow' and delivered_at is not null and payer_user_id is not null
-        and exists (select from merchant_profiles m where m.user_id = merchant_id and m.status = 'active')
+        and exists (select from merchant_profiles m where m.user_id = merchant_id and ${MERCHANT_STATUS} = 'active')
         and delivered_at <= app_now() - make_interval(days => ${ESCROW_RELEASE_DAYS}) +
           case release_reminders when 0 then interval '3 days' when 1 then interval '1 day' else interval '0' end
       order by delivered_at limit ${AT_ONCE}`,

@@ -8,6 +8,7 @@ import { releaseInvoice } from '#server/business/invoices/escrow/release-invoice
 import { getInvoice } from '#server/business/invoices/own-invoices.ts';
 import { payInvoice } from '#server/business/invoices/pay-invoice.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
+import { refundInvoice } from '#server/business/refunds/refund-invoice.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
@@ -18,6 +19,7 @@ import {
   payerCaller,
   unitsOf,
 } from '#tests/support/factories/merchants.ts';
+import { refunder } from '#tests/support/factories/paid-invoices.ts';
 import {
   fund,
   letTimePass,
@@ -110,4 +112,49 @@ test('what the merchant never says was delivered stays the payer’s', async () 
   await releaseDeliveredInvoices(jobs());
   expect(await status()).toBe('in_escrow');
   expect(await unitsOf(at.db, payer, 'cNGN', 'invoice_hold')).toBe(HELD);
+});
+
+test('what a merchant gives back of it leaves the rest held, for its payer alone to release or dispute', async () => {
+  const { seller, payer, status, invoice_id, public_id } = await escrowed();
+  await refundInvoice(invoiceDeps(at), refunder(payerCaller(seller)), {
+    invoiceId: invoice_id,
+    variant: 'amount',
+    amount: '40000',
+    reason: 'one bag less',
+    email: null,
+  });
+  expect(await status()).toBe('in_escrow');
+  const asked = { publicId: public_id, method: 'wallet', asset: 'cNGN' } as const;
+  const by = { userId: await person(at.db), ip: '203.0.113.9' };
+  await expect(
+    quoteInvoice(invoiceDeps(at), by, { ...asked, chain: null, part: null, email: null }),
+  ).rejects.toMatchObject({ code: 'INVOICE_NOT_PAYABLE' });
+  await releaseInvoice(at.db, payerCaller(payer), public_id);
+  expect(await unitsOf(at.db, payer, 'cNGN')).toBe(40_000n * 10n ** 8n);
+  expect(await unitsOf(at.db, payer, 'cNGN', 'invoice_hold')).toBe(0n);
+  expect(await unitsOf(at.db, seller, 'cNGN')).toBe(59_700n * 10n ** 8n);
+  expect(await status()).toBe('settled');
+});
+
+test('an escrowed invoice that names its payer is paid by nobody else', async () => {
+  const deps = invoiceDeps(at);
+  const [seller, named, other] = [await merchant(at.db), await person(at.db), await person(at.db)];
+  await fund(at.db, other, 'cNGN', '100000');
+  const invoice = await invoiceOf(at, seller, { p_accepts: ['wallet', 'p2p'], p_escrowed: true });
+  await rows(
+    at.db,
+    sql`update invoices set payer_user_id = ${named} where public_id = ${invoice.public_id}`,
+  );
+  const asked = { publicId: invoice.public_id, method: 'wallet', asset: 'cNGN' } as const;
+  const by = { userId: other, ip: '203.0.113.9' };
+  const { quote_id } = await quoteInvoice(deps, by, {
+    ...asked,
+    chain: null,
+    part: null,
+    email: null,
+  });
+  await expect(
+    payInvoice(deps, payerCaller(other), { publicId: invoice.public_id, quoteId: quote_id }),
+  ).rejects.toMatchObject({ code: 'INVOICE_NOT_PAYABLE' });
+  expect(await unitsOf(at.db, other, 'cNGN')).toBe(HELD);
 });

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { BOUGHT_HOLD_HOURS } from '#core/invoices/limits.ts';
-import { isPayable } from '#core/invoices/status.ts';
+import { dueOf, isPayable } from '#core/invoices/status.ts';
 import { RUNNING_STATUSES, type TradeStatus } from '#core/trade/trade-machine.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
+import { toDecimal } from '#core/money/money.ts';
 import { readSum } from '#core/money/read-sum.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { countPayment } from '#server/business/invoices/count-payment.ts';
 import { insertPayment } from '#server/business/invoices/insert-payment.ts';
-import { lockInvoice } from '#server/business/invoices/invoice.sql.ts';
+import { isOfAnother, lockInvoice } from '#server/business/invoices/invoice.sql.ts';
 import { lockAccounts } from '#server/business/invoices/lock-accounts.ts';
 import { readMerchant } from '#server/business/merchants/merchant.sql.ts';
 import type { Oja } from '#server/define.ts';
@@ -101,13 +102,15 @@ async function pay(tx: Tx, intent: Intent): Promise<void> {
   const { row } = invoice;
   // Until a paused business is resumed the coins stay with the payer.
   if ((await readMerchant(tx, row.merchant_id)).status === 'paused') return;
-  const amount = { asset, units: BigInt(intent.units) } as const;
-  const worth = readSum(row.currency, value).units;
-  if (!isPayable(row.status)) return keep(tx, intent, row);
+  const due = dueOf(invoice.facts);
+  const { units, worth } = partOf(intent, readSum(row.currency, value).units, due);
+  const amount = { asset, units } as const;
+  if (!isPayable(row.status) || due <= 0n || isOfAnother(row, payer_id))
+    return keep(tx, intent, row);
   const payment = await insertPayment(tx, row, {
     method: 'p2p',
     amount,
-    value,
+    value: toDecimal({ asset: row.currency, units: worth }),
     state: 'seen',
     payerId: payer_id,
     tradeId: trade_id,
@@ -145,6 +148,14 @@ async function pay(tx: Tx, intent: Intent): Promise<void> {
     { actorId: payer_id },
   );
   await end(tx, intent, 'paid');
+}
+
+/** Where a part was paid meanwhile, the rest alone is taken: what else was bought stays the payer's. */
+function partOf({ units }: Intent, worth: bigint, due: bigint) {
+  const all = BigInt(units);
+  return worth <= due
+    ? { units: all, worth }
+    : { units: (all * due + worth - 1n) / worth, worth: due };
 }
 
 async function keep(

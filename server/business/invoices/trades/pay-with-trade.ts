@@ -4,7 +4,7 @@ import { dueOf, isPayable } from '#core/invoices/status.ts';
 import { amountToPay } from '#core/invoices/value.ts';
 import { type CryptoAsset, isCrypto } from '#core/money/assets.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
-import { lockInvoice, readInvoice } from '#server/business/invoices/invoice.sql.ts';
+import { isOfAnother, lockInvoice, readInvoice } from '#server/business/invoices/invoice.sql.ts';
 import { quotePrices } from '#server/business/invoices/naira-prices.ts';
 import { requireActiveMerchant } from '#server/business/merchants/merchant.sql.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
@@ -98,7 +98,9 @@ async function commitIntent(
     const { row, facts } = await lockInvoice(tx, { publicId });
     const due = dueOf(facts);
     if (row.is_test || !row.accepts.includes('p2p')) throw new AppError('INVOICE_METHOD_OFF');
-    if (!isPayable(row.status) || due <= 0n) throw new AppError('INVOICE_NOT_PAYABLE');
+    if (!isPayable(row.status) || due <= 0n || isOfAnother(row, userId)) {
+      throw new AppError('INVOICE_NOT_PAYABLE');
+    }
     await requireActiveMerchant(tx, row.merchant_id);
     await requireNoOther(tx, row.id, userId);
     const asset = row.coins[0];

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { settleIfPaid } from '#server/business/invoices/count-payment.ts';
 import { heldPayments, settleHeld } from '#server/business/invoices/escrow/settle-held.ts';
 import { lockInvoice } from '#server/business/invoices/invoice.sql.ts';
+import { MERCHANT_STATUS } from '#server/business/merchants/merchant.sql.ts';
 import type { Oja } from '#server/define.ts';
 import { NOBODY_THERE } from '#server/identity/second-factor/presence.ts';
 import { lockPair } from '#server/money/transfers/people.sql.ts';
@@ -25,7 +26,7 @@ export async function settleBoughtPayments({ db, log }: Pick<Oja, 'db' | 'log'>)
     db,
     sql<Due>`select id, invoice_id, payer_id, merchant_id from invoice_payments
       where settle_after <= app_now() and held_units > 0 and payer_id is not null and state = 'counted'
-        and exists (select from merchant_profiles m where m.user_id = merchant_id and m.status = 'active')
+        and exists (select from merchant_profiles m where m.user_id = merchant_id and ${MERCHANT_STATUS} = 'active')
       order by settle_after limit ${AT_ONCE}`,
   );
   for (const payment of due) {

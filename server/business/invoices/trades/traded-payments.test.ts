@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { payInvoice } from '#server/business/invoices/pay-invoice.ts';
+import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
 import { getInvoice } from '#server/business/invoices/own-invoices.ts';
 import { countTradedPayments } from '#server/business/invoices/trades/count-traded-payments.ts';
 import { setMerchantStatus } from '#server/business/merchants/set-merchant-status.ts';
 import { payInvoiceWithTrade } from '#server/business/invoices/trades/pay-with-trade.ts';
 import { settleBoughtPayments } from '#server/business/invoices/trades/settle-bought-payments.ts';
 import { voidInvoice } from '#server/business/invoices/change-invoice.ts';
+import { limitStatesOf } from '#server/money/limits/limit-states.sql.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { cancelTrade } from '#server/trading/trades/cancel-trade.ts';
 import { markTradePaid } from '#server/trading/trades/mark-trade-paid.ts';
@@ -20,6 +23,7 @@ import {
   unitsOf,
 } from '#tests/support/factories/merchants.ts';
 import {
+  fund,
   letTimePass,
   type MoneyDatabase,
   moneyDatabase,
@@ -174,4 +178,58 @@ test('a paused business waits for the coins, and for what is held for it, until 
   await setStatus('active');
   await settleBoughtPayments(jobs);
   expect(await unitsOf(at.db, seller, 'USDT')).toBe(6_600_830_000n);
+});
+
+test('what is being bought for an invoice counts against the limits from the start, and once', async () => {
+  const { trader, payer, pay } = await scene();
+  const used = async () => {
+    const day = (await limitStatesOf(at.db, payer, 'transfer')).find(
+      ({ period }) => period === 'day',
+    );
+    return day?.used.units;
+  };
+  const answer = await pay();
+  if (!answer.success) throw new Error(answer.code);
+  const worth = await used();
+  expect(worth).toBeGreaterThan(9_900_000n);
+  await finish(answer.trade_id, payer, trader);
+  await countTradedPayments(jobs);
+  expect(await used()).toBe(worth);
+});
+
+test('where a part was paid meanwhile, the coins that were bought pay the rest alone', async () => {
+  const [seller, trader, payer, other] = [
+    await merchant(at.db),
+    await person(at.db, { amount: '200' }),
+    await person(at.db),
+    await person(at.db),
+  ];
+  await fund(at.db, other, 'cNGN', '60000');
+  const terms = { p_accepts: ['p2p', 'wallet'] as ['p2p', 'wallet'] };
+  const { public_id, invoice_id } = await invoiceOf(at, seller, {
+    ...terms,
+    p_coins: ['USDT', 'cNGN'],
+  });
+  const answer = await payInvoiceWithTrade({ db: at.db, engine: at.engine }, payerCaller(payer), {
+    publicId: public_id,
+    offerId: await offer(at.db, trader, { amount: '100' }),
+    paymentMethodId: null,
+    seenPrice: null,
+    idempotencyKey: 'the-first-press',
+  });
+  if (!answer.success) throw new Error(answer.code);
+  const asked = { publicId: public_id, method: 'wallet', asset: 'cNGN', chain: null } as const;
+  const { quote_id: quoteId } = await quoteInvoice(
+    invoiceDeps(at),
+    { userId: other, ip: '203.0.113.9' },
+    { ...asked, part: '60000', email: null },
+  );
+  await payInvoice(invoiceDeps(at), payerCaller(other), { publicId: public_id, quoteId });
+  await finish(answer.trade_id, payer, trader);
+  await countTradedPayments(jobs);
+  const paid = await invoiceNow(seller, invoice_id);
+  expect(paid).toMatchObject({ status: 'paid', due: '0', over_by: '0' });
+  // Of 66.34 USDT for ₦100,000, 40 of 100 are the rest.
+  expect(await unitsOf(at.db, payer, 'USDT', 'invoice_hold')).toBe(2_653_600_000n);
+  expect(await unitsOf(at.db, payer, 'USDT')).toBe(3_980_400_000n);
 });

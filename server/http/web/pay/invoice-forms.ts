@@ -4,6 +4,7 @@ import { MarkInvoiceSent, QuoteInvoice } from '#core/invoices/wire.ts';
 import { markInvoiceSent } from '#server/business/invoices/bank-payments.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
 import type { Oja } from '#server/define.ts';
+import { quoteCookie } from '#server/http/web/pay/own-quote.ts';
 import { answerForm, Field, plainAmount, read } from '#server/http/web/pay/form-answer.ts';
 
 const QuoteForm = z.object({
@@ -36,7 +37,9 @@ export function invoiceForms(scope: FastifyInstance, oja: Oja): void {
         p_part: plainAmount(form.part),
         p_email: form.email,
       });
-      await quoteInvoice(oja, { userId: null, ip: request.ip }, terms);
+      const { quote_id } = await quoteInvoice(oja, { userId: null, ip: request.ip }, terms);
+      const cookie = quoteCookie(oja.config, request.params.invoiceId, quote_id);
+      void reply.header('set-cookie', cookie);
     });
   });
   scope.post<OfInvoice>('/invoice/:invoiceId/sent', async (request, reply) => {

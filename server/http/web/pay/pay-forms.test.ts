@@ -6,6 +6,7 @@ import { getPublicInvoice } from '#server/business/invoices/public-invoice.ts';
 import type { Oja } from '#server/define.ts';
 import { payForms } from '#server/http/web/pay/pay-forms.ts';
 import { readShown } from '#server/http/web/pay/read-shown.ts';
+import { quoteOf } from '#server/http/web/pay/own-quote.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { type MoneyDatabase, moneyDatabase, person } from '#tests/support/factories/people.ts';
 
@@ -70,7 +71,10 @@ function send(step: 'quote' | 'sent', form: Record<string, string>, headers: obj
   });
 }
 
-const quotes = async () => (await getPublicInvoice(oja, publicId)).quotes;
+const quotes = async (cookies?: string) =>
+  (await getPublicInvoice(oja, publicId, quoteOf(cookies))).quotes;
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']);
 
 test('a form of another site asks for nothing', async () => {
   const forms = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }, {}];
@@ -112,7 +116,12 @@ test('PRD-10 a quote is asked for and announced as sent, each leading back to th
   expect(asked.statusCode).toBe(303);
   expect(asked.headers.location).toBe(`/invoice/${publicId}?method=bank_manual`);
   expect(asked.headers['referrer-policy']).toBe('no-referrer');
-  const [quote] = await quotes();
+  expect(cookieOf(asked)).toMatch(
+    /; Path=\/invoice\/inv_\w+; Max-Age=1500; HttpOnly; SameSite=Lax$/,
+  );
+  // Somebody else who opens the page is not asked for the part that a stranger chose.
+  expect(await quotes()).toEqual([]);
+  const [quote] = await quotes(`other=1; ${cookieOf(asked)}`);
   expect(quote).toMatchObject({ method: 'bank_manual', value: '2000' });
 
   const sent = await send('sent', { quote: quote?.quote_id ?? '' });
@@ -127,8 +136,8 @@ test('PRD-10 a quote is asked for and announced as sent, each leading back to th
 
 test('naira that left in time may be announced ten minutes after the quote has ended, not later', async () => {
   const late = async (minutes: number) => {
-    await send('quote', { method: 'bank_manual', part: String(1_000 + minutes) });
-    const [quote] = await quotes();
+    const asked = await send('quote', { method: 'bank_manual', part: String(1_000 + minutes) });
+    const [quote] = await quotes(cookieOf(asked));
     await rows(
       at.db,
       sql`update app_clock set ahead = ahead + make_interval(mins => ${15 + minutes})`,

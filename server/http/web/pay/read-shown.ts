@@ -19,17 +19,18 @@ const MISSING_MS = 100;
 export type ShownDeps = PublicInvoiceDeps & ClaimDeps;
 
 /**
- * What the page of a kind shows for the id or token of its URL. Null alike, and after the same time, for what is none,
+ * What the page of a kind shows for the id or token of its URL, with the quote that its reader asked for. Null alike, and after the same time, for what is none,
  * unknown, a draft, or not what was signed.
  */
 export async function readShown(
   deps: ShownDeps,
   kind: PayKind,
   id: string,
+  quoteId: string | null = null,
 ): Promise<PayShown | null> {
   const missing = sleep(MISSING_MS, null, { ref: false });
   try {
-    return (await READERS[kind](deps, id)) ?? (await missing);
+    return (await READERS[kind](deps, id, quoteId)) ?? (await missing);
   } catch (error) {
     if (error instanceof AppError && ERRORS[error.code].status === 404) return missing;
     throw error;
@@ -38,11 +39,11 @@ export async function readShown(
 
 /** Null for what is no id of this kind. */
 const READERS: Readonly<
-  Record<PayKind, (deps: ShownDeps, id: string) => Promise<PayShown | null>>
+  Record<PayKind, (deps: ShownDeps, id: string, quoteId: string | null) => Promise<PayShown | null>>
 > = {
-  invoice: async (deps, id) =>
+  invoice: async (deps, id, quoteId) =>
     GetPublicInvoice.safeParse({ p_public_id: id }).success
-      ? { kind: 'invoice', invoice: await getPublicInvoice(deps, id) }
+      ? { kind: 'invoice', invoice: await getPublicInvoice(deps, id, quoteId) }
       : null,
   link: async ({ db }, id) =>
     GetPaymentLink.safeParse({ p_token: id }).success
