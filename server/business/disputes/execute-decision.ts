@@ -64,10 +64,13 @@ export async function executeDecision(
   return decided;
 }
 
-/** The decision is recorded last: until then the invoice is disputed, and then at its end at once. */
+/**
+ * What is divided is worth what its merchant had not refunded before. The decision is recorded last: until then the
+ * invoice is disputed, and then at its end at once.
+ */
 function eventsOf({ facts }: LockedInvoice, decision: InvoiceDecision): InvoiceEvent[] {
-  const refunded = facts.counted.flatMap(({ payment, value }) => {
-    const { payer } = sharesOf(value, decision);
+  const refunded = facts.counted.flatMap(({ payment, value, refunded: before = 0n }) => {
+    const { payer } = sharesOf(value - before, decision);
     return payer > 0n ? [{ kind: 'refunded', payment, value: payer } as const] : [];
   });
   return [
