@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CryptoAsset } from '#core/money/assets.ts';
+import type { PaymentMethod } from '#core/invoices/methods.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { rows } from '#server/platform/db/database.ts';
 import type { Dice } from '#tests/long/invoices/dice.ts';
@@ -54,10 +55,25 @@ export async function openBusiness({ db }: InvoiceWorld, dice: Dice): Promise<In
   };
 }
 
+/** Of invoices that a method pays now, mostly; else any. */
+export async function payableBy(
+  { db }: Pick<InvoiceWorld, 'db'>,
+  { dice, merchantId, invoices }: InvoiceModel,
+  method: PaymentMethod,
+): Promise<MadeInvoice> {
+  const payable = await rows(
+    db,
+    sql<{ id: string }>`select id from invoices where merchant_id = ${merchantId} and ${method} = any(accepts)
+      and status in ('open', 'part_paid', 'processing')`,
+  );
+  const fitting = invoices.filter(({ id }) => payable.some((one) => one.id === id));
+  return dice.pick(fitting.length === 0 || dice.oneIn(6) ? invoices : fitting);
+}
+
 /** A fault at some moment of a process: mostly none. */
 export function someDoom(dice: Dice, moments = 120): Doom {
   if (dice.oneIn(6)) return { at: null, dies: false, answerIsLost: true };
-  return dice.oneIn(3) ? { at: dice.below(moments), dies: dice.oneIn(2) } : UNHARMED;
+  return dice.oneIn(2) ? { at: dice.below(moments), dies: dice.oneIn(2) } : UNHARMED;
 }
 
 /**
@@ -77,13 +93,14 @@ export async function persistently<Result>(
     return (await answered(world, `${name} again`, work(world.process()))) ?? first;
   } catch (error) {
     if (!isMeant(error)) throw error;
+    count(world, `${name} killed`);
     return answered(world, name, work(world.process()));
   }
 }
 
 /** The same for what is not to be repeated: null where a fault or a refusal met it. */
 export async function answered<Result>(
-  { tally }: Pick<InvoiceWorld, 'tally'>,
+  world: Pick<InvoiceWorld, 'tally'>,
   name: string,
   asked: Promise<Result>,
 ): Promise<Result | null> {
@@ -93,8 +110,12 @@ export async function answered<Result>(
     outcome = error.code;
     return null;
   });
-  tally.set(`${name} ${outcome}`, (tally.get(`${name} ${outcome}`) ?? 0) + 1);
+  count(world, `${name} ${outcome}`);
   return result;
+}
+
+function count({ tally }: Pick<InvoiceWorld, 'tally'>, outcome: string): void {
+  tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
 }
 
 /** A job that may be killed; the next run of it goes on. */
@@ -104,10 +125,10 @@ export async function perhapsKilled(
   name: string,
   work: (oja: InvoiceOja) => Promise<unknown>,
 ): Promise<void> {
-  const doom = someDoom(dice, 200);
+  const doom = someDoom(dice);
   await rows(world.db, sql`update invoice_deposit_changes set due_at = clock_timestamp()`);
   await answered(world, name, work(world.process(doom))).catch((error: unknown) => {
     if (!isMeant(error)) throw error;
-    world.tally.set(`${name} killed`, (world.tally.get(`${name} killed`) ?? 0) + 1);
+    count(world, `${name} killed`);
   });
 }

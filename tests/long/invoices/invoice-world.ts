@@ -27,8 +27,6 @@ export interface InvoiceWorld {
   readonly chain: MemoryChain;
   /** People who pay, with coins. */
   readonly payers: readonly string[];
-  /** Sells coins for naira. */
-  readonly trader: string;
   readonly arbiters: readonly string[];
   readonly administrators: readonly string[];
   /** A process of the product, with these faults. */
@@ -79,7 +77,6 @@ export async function openInvoices(): Promise<InvoiceWorld> {
     db,
     chain,
     payers,
-    trader: await withCoins(db),
     arbiters: [await arbiter(db), await arbiter(db)],
     administrators: [await administrator(db), await administrator(db)],
     process,

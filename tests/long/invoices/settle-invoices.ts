@@ -9,7 +9,7 @@ import { one, rows } from '#server/platform/db/database.ts';
 import type { InvoiceModel } from '#tests/long/invoices/invoice-model.ts';
 import { type InvoiceWorld, leap } from '#tests/long/invoices/invoice-world.ts';
 import { mine } from '#tests/long/invoices/steps/chain-steps.ts';
-import { JOBS } from '#tests/long/invoices/steps/job-steps.ts';
+import { JOBS } from '#tests/long/invoices/steps/jobs.ts';
 import { callerOf } from '#tests/support/harness/sending-harness.ts';
 
 const MOST_TURNS = 12;

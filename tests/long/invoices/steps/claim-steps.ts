@@ -17,7 +17,7 @@ export const claimStep: InvoiceStep = {
       sql<{ email: string }>`select claim_email as email from invoice_refunds
         where merchant_id = ${merchantId} and claim_email is not null order by id`,
     );
-    if (offered.length === 0) return;
+    if (offered.length === 0) return false;
     const { email } = dice.pick(offered);
     const { token } = await mailedClaim(world.db, email);
     await persistently(world, model, 'ask for a code', (oja) => requestRefundCode(oja, token));

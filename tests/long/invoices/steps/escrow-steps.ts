@@ -9,7 +9,7 @@ import { deliverInvoice } from '#server/business/invoices/escrow/deliver-invoice
 import { releaseInvoice } from '#server/business/invoices/escrow/release-invoice.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { type InvoiceModel, persistently } from '#tests/long/invoices/invoice-model.ts';
-import type { InvoiceWorld } from '#tests/long/invoices/invoice-world.ts';
+import { type InvoiceWorld, leap } from '#tests/long/invoices/invoice-world.ts';
 import type { InvoiceStep } from '#tests/long/invoices/steps/step.ts';
 import { payerCaller } from '#tests/support/factories/merchants.ts';
 
@@ -39,7 +39,8 @@ function ofHeld(name: string, weight: number, act: Act): InvoiceStep {
     weight,
     async run(world, model) {
       const held = await heldOne(world, model);
-      if (held) await act(world, model, held);
+      if (!held) return false;
+      await act(world, model, held);
     },
   };
 }
@@ -77,10 +78,14 @@ async function disputeOf({ db }: InvoiceWorld, { id }: Held): Promise<string | n
   return found?.id ?? null;
 }
 
+/** Longer than a side that says nothing is waited for. */
+const SILENCE_MINUTES = 48 * 60 + 1;
+
 const decide: Act = async (world, model, held) => {
   const { dice } = model;
   const id = await disputeOf(world, held);
   if (!id) return;
+  if (dice.oneIn(2)) await leap(world, SILENCE_MINUTES);
   const outcome = dice.pick(['payer', 'merchant', 'split', 'split'] as const);
   const shareBp = outcome === 'split' ? 1 + dice.below(9_999) : null;
   const reason = 'agreed' as const;
@@ -95,9 +100,9 @@ const decide: Act = async (world, model, held) => {
 };
 
 export const ESCROW_STEPS: readonly InvoiceStep[] = [
-  ofHeld('release', 2, release),
-  ofHeld('deliver', 2, deliver),
-  ofHeld('dispute', 4, dispute),
-  ofHeld('withdraw a dispute', 1, withdraw),
-  ofHeld('decide a dispute', 4, decide),
+  ofHeld('release', 3, release),
+  ofHeld('deliver', 4, deliver),
+  ofHeld('dispute', 6, dispute),
+  ofHeld('withdraw a dispute', 4, withdraw),
+  ofHeld('decide a dispute', 6, decide),
 ];

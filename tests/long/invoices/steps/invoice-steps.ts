@@ -17,8 +17,8 @@ export async function issueOne(world: InvoiceWorld, model: InvoiceModel): Promis
   const { dice, merchantId, invoices } = model;
   const currency = dice.pick(CURRENCIES);
   const email = `payer-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const isEscrowed = dice.oneIn(4);
-  const end = dice.oneIn(3) ? await after(world, dice.pick([20, 90, 1_500, 4_000])) : null;
+  const isEscrowed = dice.oneIn(3);
+  const end = dice.oneIn(2) ? await after(world, dice.pick([20, 90, 90, 1_500])) : null;
   const key = crypto.randomUUID();
   const terms = {
     p_items: itemsOf(dice, currency),
@@ -27,7 +27,7 @@ export async function issueOne(world: InvoiceWorld, model: InvoiceModel): Promis
     p_coins: dice.pick([['USDT'], ['cNGN'], ['USDT', 'cNGN']]),
     p_escrowed: isEscrowed,
     p_tolerance_bp: dice.pick([0, 0, 50, 200]),
-    p_payer_email: dice.oneIn(4) ? null : email,
+    p_payer_email: dice.oneIn(2) ? null : email,
     p_expires_at: end,
     p_idempotency_key: key,
     ...(dice.oneIn(3) && { p_discount: dice.pick(['0.01', '1', '2.5']) }),
@@ -56,7 +56,8 @@ function methodsOf(dice: Dice, isEscrowed: boolean) {
   return dice.pick([
     ['wallet', 'onchain'],
     ['wallet', 'onchain', 'bank_manual', 'p2p'],
-    ['onchain'],
+    ['wallet', 'onchain'],
+    ['onchain', 'bank_manual', 'p2p'],
     ['wallet', 'bank_manual'],
     ['p2p', 'onchain'],
   ]);

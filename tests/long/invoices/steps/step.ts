@@ -5,5 +5,6 @@ import type { InvoiceWorld } from '#tests/long/invoices/invoice-world.ts';
 export interface InvoiceStep {
   readonly name: string;
   readonly weight: number;
-  run(world: InvoiceWorld, model: InvoiceModel): Promise<void>;
+  /** Resolves to false where nothing was there to act on: another step is taken instead. */
+  run(world: InvoiceWorld, model: InvoiceModel): Promise<false | void>;
 }

@@ -7,6 +7,7 @@ import {
   COINS,
   type InvoiceModel,
   type MadeInvoice,
+  payableBy,
   persistently,
 } from '#tests/long/invoices/invoice-model.ts';
 import type { InvoiceOja, InvoiceWorld } from '#tests/long/invoices/invoice-world.ts';
@@ -64,8 +65,8 @@ export const WALLET_STEPS: readonly InvoiceStep[] = [
     name: 'pay from a balance',
     weight: 6,
     async run(world, model) {
-      const { dice, invoices } = model;
-      const asked = await quote(world, model, dice.pick(invoices), dice.pick(world.payers));
+      const { dice } = model;
+      const asked = await quote(world, model, await payableBy(world, model, 'wallet'), dice.pick(world.payers));
       if (asked) await pay(world, model, asked);
     },
   },
@@ -73,7 +74,7 @@ export const WALLET_STEPS: readonly InvoiceStep[] = [
     name: 'two payers at once',
     weight: 2,
     async run(world, model) {
-      const invoice = model.dice.pick(model.invoices);
+      const invoice = await payableBy(world, model, 'wallet');
       const [one = '', other = ''] = world.payers;
       const first = await quote(world, model, invoice, one);
       const second = await quote(world, model, invoice, other);
@@ -90,8 +91,8 @@ export const WALLET_STEPS: readonly InvoiceStep[] = [
     name: 'a double press',
     weight: 2,
     async run(world, model) {
-      const { dice, invoices } = model;
-      const asked = await quote(world, model, dice.pick(invoices), dice.pick(world.payers));
+      const { dice } = model;
+      const asked = await quote(world, model, await payableBy(world, model, 'wallet'), dice.pick(world.payers));
       if (!asked) return;
       const keys = [null, 'one-key-for-both', 'one-key-for-both'];
       const key = (fixed: string | null) => fixed && `${asked.quoteId}:${fixed}`;
@@ -106,7 +107,8 @@ export const WALLET_STEPS: readonly InvoiceStep[] = [
     weight: 1,
     async run(world, model) {
       const { dice, quotes } = model;
-      if (quotes.length > 0) await pay(world, model, dice.pick(quotes));
+      if (quotes.length === 0) return false;
+      await pay(world, model, dice.pick(quotes));
     },
   },
 ];
