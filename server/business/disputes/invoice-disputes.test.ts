@@ -21,7 +21,7 @@ import { getInvoice } from '#server/business/invoices/own-invoices.ts';
 import { payInvoice } from '#server/business/invoices/pay-invoice.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
 import { setMerchantStatus } from '#server/business/merchants/set-merchant-status.ts';
-import { refundInvoice } from '#server/business/refunds/refund-invoice.ts';
+import { refundInvoice, type RefundInput } from '#server/business/refunds/refund-invoice.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
@@ -242,6 +242,25 @@ test.each(['payer', 'split'] as const)(
     );
   },
 );
+
+test('what a split gave back is not refunded again: a full refund is the rest', async () => {
+  const { id, invoiceId, payer, seller, read } = await disputed();
+  await decide(id, await arbiter(), { outcome: 'split', shareBp: 2_500 });
+  await fund(at.db, seller, 'cNGN', '1000');
+  const refund = (rest: Pick<RefundInput, 'variant' | 'amount'>) =>
+    refundInvoice(invoiceDeps(at), refunder(payerCaller(seller)), {
+      invoiceId,
+      reason: 'agreed',
+      email: null,
+      ...rest,
+    });
+  await expect(refund({ variant: 'amount', amount: '75000.01' })).rejects.toMatchObject(
+    refuses('REFUND_MORE_THAN_PAID'),
+  );
+  await refund({ variant: 'full', amount: null });
+  expect(await unitsOf(at.db, payer, 'cNGN')).toBe(HELD);
+  expect(await read()).toMatchObject({ status: 'refunded', refunded: '100000' });
+});
 
 test('from the second-person value on another one approves; nobody alone, no side', async () => {
   const { id, seller, payer, publicId } = await disputed('600000');
