@@ -230,15 +230,16 @@ test.each(['payer', 'split'] as const)(
   async (outcome) => {
     const { id, invoiceId, payer, seller, read } = await disputed();
     const request = { invoiceId, variant: 'amount', amount: '40000', reason: 'agreed' } as const;
-    await refundInvoice(invoiceDeps(at), refunder(payerCaller(seller)), { ...request, email: null });
+    await refundInvoice(invoiceDeps(at), refunder(payerCaller(seller)), {
+      ...request,
+      email: null,
+    });
     await decide(id, await arbiter(), { outcome, shareBp: outcome === 'split' ? 5_000 : null });
     const isAll = outcome === 'payer';
     expect(await unitsOf(at.db, payer, 'cNGN')).toBe(isAll ? HELD : (HELD * 7n) / 10n);
     expect(await unitsOf(at.db, payer, 'cNGN', 'invoice_hold')).toBe(0n);
     expect(await read()).toMatchObject(
-      isAll
-        ? { status: 'refunded', refunded: '100000' }
-        : { status: 'settled', refunded: '70000' },
+      isAll ? { status: 'refunded', refunded: '100000' } : { status: 'settled', refunded: '70000' },
     );
   },
 );

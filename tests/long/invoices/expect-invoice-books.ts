@@ -117,7 +117,10 @@ async function foundIn({ db }: InvoiceWorld, { merchantId }: InvoiceModel, asset
 async function expectAcknowledged({ db }: InvoiceWorld, { merchantId, payments }: InvoiceModel) {
   const paid = await rows(
     db,
-    sql<{ id: string; times: number }>`select p.public_id as id, (select count(*)::int from invoice_events e
+    sql<{
+      id: string;
+      times: number;
+    }>`select p.public_id as id, (select count(*)::int from invoice_events e
           where e.payment_id = p.id and e.kind = 'payment_counted') as times
       from invoice_payments p where p.merchant_id = ${merchantId} and p.method = 'wallet'`,
   );
@@ -125,13 +128,18 @@ async function expectAcknowledged({ db }: InvoiceWorld, { merchantId, payments }
   const lost = [...payments].filter((id) => !known.has(id));
   const more = paid.filter(({ id, times }) => !payments.has(id) || times !== 1);
   if (lost.length + more.length === 0) return;
-  throw new Error(`acknowledged and lost: ${lost.join()}; unknown or twice: ${JSON.stringify(more)}`);
+  throw new Error(
+    `acknowledged and lost: ${lost.join()}; unknown or twice: ${JSON.stringify(more)}`,
+  );
 }
 
 async function expectGaplessEvents({ db }: InvoiceWorld, { merchantId }: InvoiceModel) {
   const { events, last } = await one(
     db,
-    sql<{ events: number; last: number }>`select count(*)::int as events, coalesce(max(seq), 0)::int as last
+    sql<{
+      events: number;
+      last: number;
+    }>`select count(*)::int as events, coalesce(max(seq), 0)::int as last
       from merchant_events where merchant_id = ${merchantId}`,
   );
   if (events !== last) throw new Error(`the merchant has ${events} events, the last is ${last}`);

@@ -63,7 +63,9 @@ export async function payableBy(
 ): Promise<MadeInvoice> {
   const payable = await rows(
     db,
-    sql<{ id: string }>`select id from invoices where merchant_id = ${merchantId} and ${method} = any(accepts)
+    sql<{
+      id: string;
+    }>`select id from invoices where merchant_id = ${merchantId} and ${method} = any(accepts)
       and status in ('open', 'part_paid', 'processing')`,
   );
   const fitting = invoices.filter(({ id }) => payable.some((one) => one.id === id));

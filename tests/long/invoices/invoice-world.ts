@@ -17,10 +17,9 @@ import { setMarketRate } from '#tests/support/factories/market-rate.ts';
 import { fund, letTimePass, moneyDatabase, person } from '#tests/support/factories/people.ts';
 import { memoryChain, type MemoryChain } from '#tests/support/fakes/memory-chain.ts';
 
-export type InvoiceOja = Pick<
-  Oja,
-  'db' | 'config' | 'log' | 'chains' | 'coinPrices' | 'signer'
-> & { readonly engine: TradeEngine };
+export type InvoiceOja = Pick<Oja, 'db' | 'config' | 'log' | 'chains' | 'coinPrices' | 'signer'> & {
+  readonly engine: TradeEngine;
+};
 
 export interface InvoiceWorld {
   readonly db: Db;

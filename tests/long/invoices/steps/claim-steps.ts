@@ -9,7 +9,7 @@ import { someAddress } from '#tests/support/harness/sending-harness.ts';
 /** Whoever was mailed a refund of this business takes it: to their balance, or to an address. */
 export const claimStep: InvoiceStep = {
   name: 'claim a refund',
-  weight: 5,
+  weight: 9,
   async run(world, model) {
     const { dice, merchantId } = model;
     const offered = await rows(

@@ -3,7 +3,10 @@ import {
   approveInvoiceDecision,
   decideInvoiceDispute,
 } from '#server/business/disputes/decide-dispute.ts';
-import { addInvoiceStatement, withdrawInvoiceDispute } from '#server/business/disputes/own-dispute.ts';
+import {
+  addInvoiceStatement,
+  withdrawInvoiceDispute,
+} from '#server/business/disputes/own-dispute.ts';
 import { disputeInvoice } from '#server/business/disputes/raise-dispute.ts';
 import { deliverInvoice } from '#server/business/invoices/escrow/deliver-invoice.ts';
 import { releaseInvoice } from '#server/business/invoices/escrow/release-invoice.ts';
@@ -73,7 +76,9 @@ const withdraw: Act = (world, model, { publicId, payerId }) =>
 async function disputeOf({ db }: InvoiceWorld, { id }: Held): Promise<string | null> {
   const [found] = await rows(
     db,
-    sql<{ id: string }>`select id from invoice_disputes where invoice_id = ${id} order by id desc limit 1`,
+    sql<{
+      id: string;
+    }>`select id from invoice_disputes where invoice_id = ${id} order by id desc limit 1`,
   );
   return found?.id ?? null;
 }
@@ -104,5 +109,5 @@ export const ESCROW_STEPS: readonly InvoiceStep[] = [
   ofHeld('deliver', 4, deliver),
   ofHeld('dispute', 6, dispute),
   ofHeld('withdraw a dispute', 4, withdraw),
-  ofHeld('decide a dispute', 6, decide),
+  ofHeld('decide a dispute', 9, decide),
 ];

@@ -21,7 +21,9 @@ async function paidOne({ db }: InvoiceWorld, model: InvoiceModel): Promise<MadeI
   const { dice, merchantId, invoices } = model;
   const paid = await rows(
     db,
-    sql<{ id: string }>`select id from invoices where merchant_id = ${merchantId} and received > refunded`,
+    sql<{
+      id: string;
+    }>`select id from invoices where merchant_id = ${merchantId} and received > refunded`,
   );
   const fitting = invoices.filter(({ id }) => paid.some((one) => one.id === id));
   return dice.pick(fitting.length === 0 || dice.oneIn(6) ? invoices : fitting);

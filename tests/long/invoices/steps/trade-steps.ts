@@ -4,7 +4,12 @@ import { maybe, rows } from '#server/platform/db/database.ts';
 import { cancelTrade } from '#server/trading/trades/cancel-trade.ts';
 import { markTradePaid } from '#server/trading/trades/mark-trade-paid.ts';
 import { releaseEscrow } from '#server/trading/trades/release-escrow.ts';
-import { answered, type InvoiceModel, payableBy, persistently } from '#tests/long/invoices/invoice-model.ts';
+import {
+  answered,
+  type InvoiceModel,
+  payableBy,
+  persistently,
+} from '#tests/long/invoices/invoice-model.ts';
 import type { InvoiceWorld } from '#tests/long/invoices/invoice-world.ts';
 import type { InvoiceStep } from '#tests/long/invoices/steps/step.ts';
 import { payerCaller } from '#tests/support/factories/merchants.ts';

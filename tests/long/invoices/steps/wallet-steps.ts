@@ -66,7 +66,12 @@ export const WALLET_STEPS: readonly InvoiceStep[] = [
     weight: 6,
     async run(world, model) {
       const { dice } = model;
-      const asked = await quote(world, model, await payableBy(world, model, 'wallet'), dice.pick(world.payers));
+      const asked = await quote(
+        world,
+        model,
+        await payableBy(world, model, 'wallet'),
+        dice.pick(world.payers),
+      );
       if (asked) await pay(world, model, asked);
     },
   },
@@ -92,7 +97,12 @@ export const WALLET_STEPS: readonly InvoiceStep[] = [
     weight: 2,
     async run(world, model) {
       const { dice } = model;
-      const asked = await quote(world, model, await payableBy(world, model, 'wallet'), dice.pick(world.payers));
+      const asked = await quote(
+        world,
+        model,
+        await payableBy(world, model, 'wallet'),
+        dice.pick(world.payers),
+      );
       if (!asked) return;
       const keys = [null, 'one-key-for-both', 'one-key-for-both'];
       const key = (fixed: string | null) => fixed && `${asked.quoteId}:${fixed}`;
