@@ -10,9 +10,9 @@ import { kills, killRounds } from '#tests/long/kills/kill-rounds.ts';
 import { sweep } from '#tests/support/harness/temporary-folder.ts';
 
 /**
- * The suites that take hours: random histories of trades, of wallets, of deposits alone and of sends alone, made-up
- * requests, and kill -9 under load. `--histories=10000 --wallets=10000 --deposits=1000 --sends=300 --fuzz=200000
- * --kills=100`, `--seed=7`; nought leaves a suite out. History, round or thousand of requests n depends on seed + n
+ * The suites that take hours: random histories of trades, of wallets, of invoices, of deposits alone and of sends
+ * alone, made-up requests, and kill -9 under load. `--histories=10000 --wallets=10000 --invoices=10000 --deposits=1000
+ * --sends=300 --fuzz=200000 --kills=100`, `--seed=7`; nought leaves a suite out. History, round or thousand of requests n depends on seed + n
  * alone, so a suite can be run in pieces: `--from=1234` begins with that one. `--log=file` adds a line for each suite
  * that has ended: suite, from, count, seed, commit, seconds, outcome.
  */
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     from: { type: 'string', default: '0' },
     wallets: { type: 'string', default: '10000' },
+    invoices: { type: 'string', default: '10000' },
     deposits: { type: 'string', default: '1000' },
     sends: { type: 'string', default: '300' },
     fuzz: { type: 'string', default: '200000' },
@@ -42,7 +43,7 @@ if (Number(numbers.fuzz) % REQUESTS_PER_CHUNK !== 0) {
   process.exit(2);
 }
 
-const { histories, wallets, deposits, sends, fuzz, seed, from } = numbers;
+const { histories, wallets, invoices, deposits, sends, fuzz, seed, from } = numbers;
 /** A later history's seed is a higher one. */
 const first = String(Number(seed) + Number(from));
 const stop = stopRequest();
@@ -64,6 +65,14 @@ const suites: { name: string; count: number; run(): Promise<boolean> }[] = [
     run: inVitest('tests/long/wallet-histories.test.ts', {
       OJA_WALLET_HISTORIES: wallets,
       OJA_WALLET_SEED: first,
+    }),
+  },
+  {
+    name: 'random histories of invoices',
+    count: Number(invoices),
+    run: inVitest('tests/long/invoice-histories.test.ts', {
+      OJA_INVOICE_HISTORIES: invoices,
+      OJA_INVOICE_SEED: first,
     }),
   },
   {

@@ -64,7 +64,10 @@ export async function executeDecision(
   return decided;
 }
 
-/** What went back before is divided no more. The decision is recorded last: until then the invoice is disputed, and then at its end at once. */
+/**
+ * What is divided is worth what its merchant had not refunded before. The decision is recorded last: until then the
+ * invoice is disputed, and then at its end at once.
+ */
 function eventsOf({ facts }: LockedInvoice, decision: InvoiceDecision): InvoiceEvent[] {
   const refunded = facts.counted.flatMap(({ payment, value, refunded: before = 0n }) => {
     const { payer } = sharesOf(value - before, decision);

@@ -21,7 +21,7 @@ import { getInvoice } from '#server/business/invoices/own-invoices.ts';
 import { payInvoice } from '#server/business/invoices/pay-invoice.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
 import { setMerchantStatus } from '#server/business/merchants/set-merchant-status.ts';
-import { refundInvoice } from '#server/business/refunds/refund-invoice.ts';
+import { refundInvoice, type RefundInput } from '#server/business/refunds/refund-invoice.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
@@ -223,6 +223,44 @@ test('split: to the unit, with the fee on the merchant’s part alone', async ()
     'settled',
     'dispute_decided',
   ]);
+});
+
+test.each(['payer', 'split'] as const)(
+  'decided (%s) after a refund in part: what was left is divided, once',
+  async (outcome) => {
+    const { id, invoiceId, payer, seller, read } = await disputed();
+    const request = { invoiceId, variant: 'amount', amount: '40000', reason: 'agreed' } as const;
+    await refundInvoice(invoiceDeps(at), refunder(payerCaller(seller)), {
+      ...request,
+      email: null,
+    });
+    await decide(id, await arbiter(), { outcome, shareBp: outcome === 'split' ? 5_000 : null });
+    const isAll = outcome === 'payer';
+    expect(await unitsOf(at.db, payer, 'cNGN')).toBe(isAll ? HELD : (HELD * 7n) / 10n);
+    expect(await unitsOf(at.db, payer, 'cNGN', 'invoice_hold')).toBe(0n);
+    expect(await read()).toMatchObject(
+      isAll ? { status: 'refunded', refunded: '100000' } : { status: 'settled', refunded: '70000' },
+    );
+  },
+);
+
+test('what a split gave back is not refunded again: a full refund is the rest', async () => {
+  const { id, invoiceId, payer, seller, read } = await disputed();
+  await decide(id, await arbiter(), { outcome: 'split', shareBp: 2_500 });
+  await fund(at.db, seller, 'cNGN', '1000');
+  const refund = (rest: Pick<RefundInput, 'variant' | 'amount'>) =>
+    refundInvoice(invoiceDeps(at), refunder(payerCaller(seller)), {
+      invoiceId,
+      reason: 'agreed',
+      email: null,
+      ...rest,
+    });
+  await expect(refund({ variant: 'amount', amount: '75000.01' })).rejects.toMatchObject(
+    refuses('REFUND_MORE_THAN_PAID'),
+  );
+  await refund({ variant: 'full', amount: null });
+  expect(await unitsOf(at.db, payer, 'cNGN')).toBe(HELD);
+  expect(await read()).toMatchObject({ status: 'refunded', refunded: '100000' });
 });
 
 test('from the second-person value on another one approves; nobody alone, no side', async () => {

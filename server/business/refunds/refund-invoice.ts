@@ -99,7 +99,8 @@ interface Giving {
 }
 
 type CountedPayment = PaymentRow & {
-  readonly refunded_value: string;
+  /** What its open refunds are worth, which are no events yet. */
+  readonly offered_value: string;
   readonly refunded_units: bigint;
 };
 
@@ -116,15 +117,17 @@ function lockCounted(tx: Tx, invoiceId: string): Promise<CountedPayment[]> {
   return rows(
     tx,
     sql<CountedPayment>`select ${PAYMENT_COLUMNS}, (select coalesce(sum(r.value), 0) from invoice_refunds r
-          where r.payment_id = p.id and r.state not in ('cancelled', 'expired')) as refunded_value,
+          where r.payment_id = p.id and r.state in ('offered', 'claimed', 'sending')) as offered_value,
         (select coalesce(sum(r.units), 0)::bigint from invoice_refunds r
           where r.payment_id = p.id and r.state not in ('cancelled', 'expired')) as refunded_units
       from invoice_payments p where p.invoice_id = ${invoiceId} and p.state = 'counted' order by p.id for update`,
   );
 }
 
-function asRefundable({ row }: LockedInvoice, payment: CountedPayment) {
+function asRefundable({ row, facts }: LockedInvoice, payment: CountedPayment) {
   const { id, units, merchant_id, holder_id } = payment;
+  // What a dispute gave back is an event without a refund.
+  const { refunded = 0n } = facts.counted.find((one) => one.payment === id) ?? {};
   const inLedger = isCrypto(payment.asset) && !row.is_test;
   return {
     id,
@@ -133,7 +136,7 @@ function asRefundable({ row }: LockedInvoice, payment: CountedPayment) {
     held: payment.held_units,
     // Naira passed us by, and tests move nothing: what is left of them is what did not go back.
     settled: inLedger ? payment.settled_units : units - payment.refunded_units,
-    refundedValue: unitsIn(row, payment.refunded_value),
+    refundedValue: refunded + unitsIn(row, payment.offered_value),
     isSurplus: holder_id === merchant_id,
   };
 }
