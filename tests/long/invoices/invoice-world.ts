@@ -12,12 +12,15 @@ import { openCoinPrices } from '#server/trading/market/prices/coin-prices.ts';
 import { doomedDatabase } from '#tests/long/wallet/doomed.ts';
 import { type Doom, fateOf, isMeant, UNHARMED } from '#tests/long/wallet/fate.ts';
 import { administrator } from '#tests/support/factories/disputes.ts';
-import { INVOICE_CONFIG } from '#tests/support/factories/merchants.ts';
+import { INVOICE_CONFIG, NO_BANK } from '#tests/support/factories/merchants.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
 import { fund, letTimePass, moneyDatabase, person } from '#tests/support/factories/people.ts';
 import { memoryChain, type MemoryChain } from '#tests/support/fakes/memory-chain.ts';
 
-export type InvoiceOja = Pick<Oja, 'db' | 'config' | 'log' | 'chains' | 'coinPrices' | 'signer'> & {
+export type InvoiceOja = Pick<
+  Oja,
+  'db' | 'config' | 'log' | 'chains' | 'bankRail' | 'coinPrices' | 'signer'
+> & {
   readonly engine: TradeEngine;
 };
 
@@ -63,6 +66,7 @@ export async function openInvoices(): Promise<InvoiceWorld> {
     config: INVOICE_CONFIG,
     log: logTo(complaints),
     chains: new Map([[chain.id, priced]]),
+    bankRail: NO_BANK,
     coinPrices,
     signer: { sign: () => Promise.reject(new Error('nothing is sent here')) },
     engine,
