@@ -73,7 +73,7 @@ export async function payableBy(
 }
 
 /** A fault at some moment of a process: mostly none. */
-export function someDoom(dice: Dice, moments = 120): Doom {
+function someDoom(dice: Dice, moments = 120): Doom {
   if (dice.oneIn(6)) return { at: null, dies: false, answerIsLost: true };
   return dice.oneIn(2) ? { at: dice.below(moments), dies: dice.oneIn(2) } : UNHARMED;
 }

@@ -46,7 +46,7 @@ const OPENING: Partial<Record<CryptoAsset, string>> = {
   cNGN: '1000000000',
 };
 const PAYERS = 3;
-export const NAIRA_PER_DOLLAR = '1500';
+const NAIRA_PER_DOLLAR = '1500';
 
 /** What invoices touch for real, except HTTP: a chain and a database that people share. */
 export async function openInvoices(): Promise<InvoiceWorld> {
