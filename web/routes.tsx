@@ -14,23 +14,38 @@ function staffRoute(path: string, ...may: Permission[]): RouteEntry {
   };
 }
 
-/** A page of a payer, which the server draws; arriving within the app leads there. */
-function payPage(path: string): RouteEntry {
+/** A page of a business or of who pays one; which file it is stands in `business-pages.ts`. */
+function businessRoute(
+  path: string,
+  title: string,
+  { access, chrome }: Pick<RouteEntry, 'access' | 'chrome'>,
+): RouteEntry {
   return {
     path,
-    page: () => import('#web/pages/pay/pay-route-page.tsx'),
-    access: 'public',
-    title: 'Invoice',
-    chrome: 'task',
+    page: async () => (await import('#web/pages/business/business-pages.ts')).businessPage(path),
+    access,
+    title,
+    chrome,
   };
 }
 
+/** A page of a payer, which the server draws; arriving within the app leads there. */
+const payPage = (path: string) =>
+  businessRoute(path, 'Invoice', { access: 'public', chrome: 'task' });
+
 /** A step of such a page that needs a login. */
-function payStep(path: string): RouteEntry {
+const payStep = (path: string) =>
+  businessRoute(path, 'Invoice', { access: 'signed-in', chrome: 'task' });
+
+/** A page of the sandbox alone; which file it is stands in `sandbox-pages.ts`. */
+function sandboxRoute(path: string, title: string): RouteEntry {
   return {
-    ...payPage(path),
-    page: () => import('#web/pages/pay/payer-step-page.tsx'),
+    path,
+    page: async () => (await import('#web/pages/sandbox/sandbox-pages.ts')).sandboxPage(path),
     access: 'signed-in',
+    title,
+    chrome: 'full',
+    sandboxOnly: true,
   };
 }
 
@@ -233,11 +248,7 @@ export const ROUTES: RouteEntry[] = [
     footer: true,
   },
   {
-    path: '/developers',
-    page: () => import('#web/pages/developers/developers-page.tsx'),
-    access: 'public',
-    title: 'Merchant API',
-    chrome: 'full',
+    ...businessRoute('/developers', 'Merchant API', { access: 'public', chrome: 'full' }),
     footer: true,
   },
   {
@@ -260,20 +271,8 @@ export const ROUTES: RouteEntry[] = [
     title: 'Wallet',
     chrome: 'full',
   },
-  {
-    path: '/merchant',
-    page: () => import('#web/pages/business/merchant-page.tsx'),
-    access: 'signed-in',
-    title: 'Business',
-    chrome: 'full',
-  },
-  {
-    path: '/merchant/invoices/new',
-    page: () => import('#web/pages/business/invoice-editor-page.tsx'),
-    access: 'signed-in',
-    title: 'Business',
-    chrome: 'task',
-  },
+  businessRoute('/merchant', 'Business', { access: 'signed-in', chrome: 'full' }),
+  businessRoute('/merchant/invoices/new', 'Business', { access: 'signed-in', chrome: 'task' }),
   {
     path: '/profile',
     page: () => import('#web/pages/profile/profile-page.tsx'),
@@ -457,54 +456,12 @@ export const ROUTES: RouteEntry[] = [
   staffRoute('/admin/people', 'people.find'),
   staffRoute('/integrated-account-manager', 'people.read'),
   staffRoute('/admin/$part', 'staff.read'),
-  {
-    path: '/wallet-integrated-test',
-    page: () => import('#web/pages/wallet/integrated-test-page.tsx'),
-    access: 'signed-in',
-    title: 'Wallet test',
-    chrome: 'full',
-    sandboxOnly: true,
-  },
-  {
-    path: '/test-notifications',
-    page: () => import('#web/pages/sandbox/notifications-test-page.tsx'),
-    access: 'signed-in',
-    title: 'Notifications test',
-    chrome: 'full',
-    sandboxOnly: true,
-  },
-  {
-    path: '/chat-test',
-    page: () => import('#web/pages/sandbox/chat-test-page.tsx'),
-    access: 'signed-in',
-    title: 'Chat test',
-    chrome: 'full',
-    sandboxOnly: true,
-  },
-  {
-    path: '/escrow-test',
-    page: () => import('#web/pages/sandbox/escrow-test-page.tsx'),
-    access: 'signed-in',
-    title: 'Escrow test',
-    chrome: 'full',
-    sandboxOnly: true,
-  },
-  {
-    path: '/p2p-escrow-test',
-    page: () => import('#web/pages/sandbox/order-test-page.tsx'),
-    access: 'signed-in',
-    title: 'Peer-to-peer escrow test',
-    chrome: 'full',
-    sandboxOnly: true,
-  },
-  {
-    path: '/p2p-system-test',
-    page: () => import('#web/pages/sandbox/system-test-page.tsx'),
-    access: 'signed-in',
-    title: 'Peer-to-peer system test',
-    chrome: 'full',
-    sandboxOnly: true,
-  },
+  sandboxRoute('/wallet-integrated-test', 'Wallet test'),
+  sandboxRoute('/test-notifications', 'Notifications test'),
+  sandboxRoute('/chat-test', 'Chat test'),
+  sandboxRoute('/escrow-test', 'Escrow test'),
+  sandboxRoute('/p2p-escrow-test', 'Peer-to-peer escrow test'),
+  sandboxRoute('/p2p-system-test', 'Peer-to-peer system test'),
   {
     path: '/sandbox/outbox',
     page: () => import('#web/pages/sandbox/outbox-page.tsx'),

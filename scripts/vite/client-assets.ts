@@ -87,14 +87,19 @@ function dictionaryFiles(manifest: Manifest, already: Set<string>): Record<strin
   );
 }
 
-/** Reads path and page of each entry in the route table and the staff's, which are written in one form throughout. */
+const TABLES = [
+  'web/routes.tsx',
+  'web/pages/admin/staff-pages.ts',
+  'web/pages/business/business-pages.ts',
+  'web/pages/sandbox/sandbox-pages.ts',
+];
+
+/** Reads path and page of each entry in the route table and those beside it, which are written in one form throughout. */
 async function pageFiles(
   manifest: Manifest,
   already: Set<string>,
 ): Promise<Record<string, string[]>> {
-  const tables = ['web/routes.tsx', 'web/pages/admin/staff-pages.ts'].map((file) =>
-    readFile(inRoot(file), 'utf8'),
-  );
+  const tables = TABLES.map((file) => readFile(inRoot(file), 'utf8'));
   const entries = (await Promise.all(tables))
     .join('\n')
     .matchAll(/path: '([^']+)',\s*page: \(\) => import\('#([^']+)'\)/g);
