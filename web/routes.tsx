@@ -37,14 +37,22 @@ const payPage = (path: string) =>
 const payStep = (path: string) =>
   businessRoute(path, 'Invoice', { access: 'signed-in', chrome: 'task' });
 
-/** A page of the sandbox alone; which file it is stands in `sandbox-pages.ts`. */
-function sandboxRoute(path: string, title: string): RouteEntry {
+/** A page of one's own account; which file it is stands in `account-pages.ts`. */
+function accountRoute(path: string, title: string): RouteEntry {
   return {
     path,
-    page: async () => (await import('#web/pages/sandbox/sandbox-pages.ts')).sandboxPage(path),
+    page: async () => (await import('#web/pages/account/account-pages.ts')).accountPage(path),
     access: 'signed-in',
     title,
     chrome: 'full',
+  };
+}
+
+/** A page of the sandbox alone; which file it is stands in `sandbox-pages.ts`. */
+function sandboxRoute(path: string, title: string): RouteEntry {
+  return {
+    ...accountRoute(path, title),
+    page: async () => (await import('#web/pages/sandbox/sandbox-pages.ts')).sandboxPage(path),
     sandboxOnly: true,
   };
 }
@@ -280,41 +288,11 @@ export const ROUTES: RouteEntry[] = [
     title: 'Profile',
     chrome: 'full',
   },
-  {
-    path: '/account-setup',
-    page: () => import('#web/pages/account/account-setup-page.tsx'),
-    access: 'signed-in',
-    title: 'Settings',
-    chrome: 'full',
-  },
-  {
-    path: '/referrals',
-    page: () => import('#web/pages/account/referrals-page.tsx'),
-    access: 'signed-in',
-    title: 'Referrals',
-    chrome: 'full',
-  },
-  {
-    path: '/subscription',
-    page: () => import('#web/pages/later/subscription-page.tsx'),
-    access: 'signed-in',
-    title: 'Subscription',
-    chrome: 'full',
-  },
-  {
-    path: '/subscription-management',
-    page: () => import('#web/pages/later/subscription-page.tsx'),
-    access: 'signed-in',
-    title: 'Subscription',
-    chrome: 'full',
-  },
-  {
-    path: '/notifications',
-    page: () => import('#web/pages/notifications/notifications-page.tsx'),
-    access: 'signed-in',
-    title: 'Notifications',
-    chrome: 'full',
-  },
+  accountRoute('/account-setup', 'Settings'),
+  accountRoute('/referrals', 'Referrals'),
+  accountRoute('/subscription', 'Subscription'),
+  accountRoute('/subscription-management', 'Subscription'),
+  accountRoute('/notifications', 'Notifications'),
   {
     path: '/unsubscribe',
     page: () => import('#web/pages/unsubscribe/unsubscribe-page.tsx'),
@@ -415,13 +393,7 @@ export const ROUTES: RouteEntry[] = [
   },
   staffRoute('/admin', 'staff.read'),
   staffRoute('/admin/escrow-ops', 'disputes.read'),
-  {
-    path: '/admin/payment-verification',
-    page: () => import('#web/pages/admin/payment-verification-page.tsx'),
-    access: 'signed-in',
-    title: 'Payment proofs',
-    chrome: 'full',
-  },
+  accountRoute('/admin/payment-verification', 'Payment proofs'),
   staffRoute('/admin/two-factor', 'mfa.reset', 'handles.reopen'),
   staffRoute('/admin/staff', 'staff.read'),
   staffRoute('/admin/audit', 'audit.read'),

@@ -90,6 +90,7 @@ function dictionaryFiles(manifest: Manifest, already: Set<string>): Record<strin
 const TABLES = [
   'web/routes.tsx',
   'web/pages/admin/staff-pages.ts',
+  'web/pages/account/account-pages.ts',
   'web/pages/business/business-pages.ts',
   'web/pages/sandbox/sandbox-pages.ts',
 ];
