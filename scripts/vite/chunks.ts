@@ -65,6 +65,14 @@ const ACCOUNT = new RegExp(
   `^${inRoot('web')}/(?:features/account|pages/auth|ui/form/(?:password|code-input))`,
 );
 const TRADING = new RegExp(`^${inRoot('web')}/features/trading/`);
+const BUSINESS = new RegExp(`^${inRoot('web')}/features/business/`);
+/**
+ * What the console's page and all its parts have in common, with the icon that only they show: in the page's own file it
+ * would be a cycle.
+ */
+const CONSOLE = new RegExp(
+  `^${inRoot('web')}/features/business/console/(?:shared|profile)/|/lucide-react/.*/icons/code\\.`,
+);
 const WALLET = new RegExp(`^${inRoot('web')}/features/wallet/`);
 /** The sandbox's test pages: nothing else has a part of them. */
 const TEST_RUNS = new RegExp(`^${inRoot('web')}/features/public/test-runs/`);
@@ -95,7 +103,7 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
  * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms; `switches`, whether features are on;
  * `guarded`, what the guards of signed-in pages need, so that the app starts without what only its pages share;
- * `fields`, the inputs; `reading`, `later`, `test-runs`, `account`, `wallet` and `trading`, what pages of one kind have in common;
+ * `fields`, the inputs; `reading`, `later`, `test-runs`, `account`, `console`, `business`, `wallet` and `trading`, what pages of one kind have in common;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
@@ -171,6 +179,8 @@ export function chunks() {
       { name: 'later', test: LATER, minShareCount: 2 },
       { name: 'test-runs', test: TEST_RUNS, minShareCount: 2 },
       { name: 'account', test: ACCOUNT, minShareCount: 4 },
+      { name: 'console', test: CONSOLE },
+      { name: 'business', test: BUSINESS, minShareCount: 2 },
       { name: 'wallet', test: WALLET, minShareCount: 4 },
       { name: 'trading', test: TRADING, minShareCount: 4 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },

@@ -45,7 +45,7 @@ async function findOffers(
 }
 
 /** Those of the offers that sell exactly the amount and are not the viewer's own, in their order. */
-export function fitting(offers: readonly Offer[], amount: Money, viewer: string): TraderOffer[] {
+function fitting(offers: readonly Offer[], amount: Money, viewer: string): TraderOffer[] {
   return offers.flatMap((offer) => {
     const share = offer.creatorId === viewer ? null : shareOfCoin(offer, amount);
     return share ? [{ offer, share }] : [];

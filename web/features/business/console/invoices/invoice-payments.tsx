@@ -2,10 +2,10 @@ import type { OwnInvoice } from '#core/invoices/wire.ts';
 import { PaymentDecision } from '#web/features/business/console/invoices/payment-decision.tsx';
 import {
   decisionOn,
-  METHOD_LABELS,
   paymentState,
   REFUND_STATES,
 } from '#web/features/business/console/invoices/payment-words.ts';
+import { METHOD_LABELS } from '#web/features/business/console/shared/method-labels.ts';
 import { isNothing, shownAmount } from '#web/features/business/console/shared/shown-amount.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';

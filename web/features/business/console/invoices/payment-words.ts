@@ -2,14 +2,6 @@ import type { OwnInvoice, PaymentView, RefundView } from '#core/invoices/wire.ts
 import { msg } from '#web/lib/i18n/language.ts';
 import type { Tone } from '#web/ui/display/chip.tsx';
 
-export const METHOD_LABELS: Record<PaymentView['method'], string> = {
-  wallet: msg('Oja balance'),
-  onchain: msg('On chain'),
-  bank: msg('Bank transfer'),
-  bank_manual: msg('Transfer to your bank'),
-  p2p: msg('Paid through a trader'),
-};
-
 const STATES: Record<PaymentView['state'], { label: string; tone: Tone }> = {
   seen: { label: msg('Not final yet'), tone: 'fitila' },
   waiting: { label: msg('You decide'), tone: 'fitila' },

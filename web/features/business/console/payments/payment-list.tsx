@@ -1,8 +1,6 @@
 import type { OwnPayment } from '#core/invoices/payments-wire.ts';
-import {
-  METHOD_LABELS,
-  paymentState,
-} from '#web/features/business/console/invoices/payment-words.ts';
+import { paymentState } from '#web/features/business/console/invoices/payment-words.ts';
+import { METHOD_LABELS } from '#web/features/business/console/shared/method-labels.ts';
 import { merchantHref } from '#web/features/business/console/shared/merchant-search.ts';
 import { isNothing, shownAmount } from '#web/features/business/console/shared/shown-amount.ts';
 import { t } from '#web/lib/i18n/language.ts';

@@ -1,5 +1,5 @@
 import { canBeEscrowed, type PaymentMethod } from '#core/invoices/methods.ts';
-import { METHOD_LABELS } from '#web/features/business/console/invoices/payment-words.ts';
+import { METHOD_LABELS } from '#web/features/business/console/shared/method-labels.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
