@@ -40,14 +40,18 @@ const PUBLIC_INVOICE = /^inv_[1-9A-HJ-NP-Za-km-z]{22}$/;
 const PUBLIC_RECURRING = /^rin_[1-9A-HJ-NP-Za-km-z]{22}$/;
 
 /** The page on which a payer sees an invoice. */
-export function toPublicInvoice({ invoice }: NotificationMetadata): string | null {
+export function toPublicInvoice(metadata: NotificationMetadata): string {
+  return publicInvoice(metadata) ?? '/notifications';
+}
+
+function publicInvoice({ invoice }: NotificationMetadata): string | null {
   return typeof invoice === 'string' && PUBLIC_INVOICE.test(invoice) ? `/invoice/${invoice}` : null;
 }
 
 /** The page on which a payer sees a recurring invoice and what is taken from their balance. */
-export function toPublicRecurring({ recurring }: NotificationMetadata): string | null {
+export function toPublicRecurring({ recurring }: NotificationMetadata): string {
   const isId = typeof recurring === 'string' && PUBLIC_RECURRING.test(recurring);
-  return isId ? `/recurring-invoice/${recurring}` : null;
+  return isId ? `/recurring-invoice/${recurring}` : '/notifications';
 }
 
 export function toRecurring(metadata: NotificationMetadata): string {
@@ -57,7 +61,7 @@ export function toRecurring(metadata: NotificationMetadata): string {
 
 /** A payer's notification names the public id, a merchant's the invoice's own. */
 export function toDisputedInvoice(metadata: NotificationMetadata): string {
-  return toPublicInvoice(metadata) ?? toInvoice(metadata);
+  return publicInvoice(metadata) ?? toInvoice(metadata);
 }
 
 export function toChat(metadata: NotificationMetadata): string {

@@ -28,6 +28,7 @@ export const RETAINED: readonly Retained[] = [
       'public.invoice_refunds.payer_id',
       'public.invoice_refunds.receiver_id',
       'public.invoice_trade_intents.payer_id',
+      'public.invoice_virtual_accounts.account_number',
       'public.invoices.payer_user_id',
       'public.ledger_accounts.owner_id',
       'public.ledger_adjustments.user_id',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LEGAL_VERSION } from '#core/consent/legal-version.ts';
+import { MANDATE_CONSENT_VERSION } from '#core/recurring/limits.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { procedures } from '#server/supabase/rpc/procedures.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trading/trades/accept-trade.ts';
@@ -34,6 +35,13 @@ const OFFER = {
 
 const AMOUNT = { p_asset: 'USDT', p_amount: '1' };
 
+const PUBLIC_INVOICE = `inv_${'1'.repeat(22)}`;
+const INVOICE = {
+  p_items: [{ title: 'Bread', quantity: 1, unit_price: 500 }],
+  p_currency: 'NGN',
+  p_accepts: ['wallet'],
+};
+
 /** Everything that begins something. The gate comes before anything is looked up. */
 const NEW_BUSINESS: [name: string, payload: Record<string, unknown>][] = [
   ['create_trade', OFFER],
@@ -50,6 +58,36 @@ const NEW_BUSINESS: [name: string, payload: Record<string, unknown>][] = [
   ],
   ['accept_convert_quote', { p_quote_id: ID }],
   ['move_to_savings', AMOUNT],
+  [
+    'set_merchant_profile',
+    { p_display_name: 'Ada Stores', p_invoice_prefix: 'ADA', p_settle_asset: 'USDT' },
+  ],
+  ['create_invoice', INVOICE],
+  ['issue_invoice', { p_invoice_id: ID }],
+  ['pay_invoice', { p_public_id: PUBLIC_INVOICE, p_quote_id: ID }],
+  [
+    'pay_invoice_with_trade',
+    { p_public_id: PUBLIC_INVOICE, p_trade_id: ID, p_idempotency_key: ID },
+  ],
+  [
+    'create_payment_link',
+    { p_title: 'Bread', p_currency: 'NGN', p_amount: 500, p_accepts: ['wallet'] },
+  ],
+  [
+    'create_recurring_invoice',
+    { ...INVOICE, p_cadence: 'monthly', p_starts_on: '2099-01-01', p_payer_email: 'kemi@oja.test' },
+  ],
+  ['create_api_key', { p_name: 'Shop', p_scopes: ['invoices:read'], p_is_test: true }],
+  [
+    'give_payment_mandate',
+    {
+      p_public_id: `rin_${'1'.repeat(22)}`,
+      p_most: 100,
+      p_asset: 'USDT',
+      p_per: 'month',
+      p_consent_version: MANDATE_CONSENT_VERSION,
+    },
+  ],
 ];
 
 /** A buyer's order with a seller, begun where nobody asks for the terms: before the newest version. */

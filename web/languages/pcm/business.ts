@@ -302,8 +302,6 @@ export const BUSINESS_PCM: Dictionary = {
   'VAT {percent} %': 'VAT {percent} %',
   Waits: 'E dey wait',
   'Waits for the payer': 'E dey wait who pay',
-  'We keep the money until the payer says so. For Oja balance only':
-    'We go hold the money till who pay talk say e don reach. Only for Oja balance',
   'What for': 'For wetin',
   'What the payer gets': 'Wetin who dey pay go see',
   'What was sent': 'Wetin we send',
@@ -388,8 +386,6 @@ export const BUSINESS_PCM: Dictionary = {
   'A part': 'Part of am',
   'For a payer without an account who left none: the link goes there.':
     'For who pay without account and no drop email: the link go go there.',
-  'Look at its refunds before you try again. It is refunded once.':
-    'Check the refunds before you try again. E go return once.',
   'Payer’s email': 'Email of who pay',
   'Payer’s email (optional)': 'Email of who pay (if you want)',
   Refund: 'Return money',
@@ -435,7 +431,7 @@ export const BUSINESS_PCM: Dictionary = {
   'Remove {host}': 'Comot {host}',
   'Send it again every month': 'Send am again every month',
   'They have to answer it': 'Dem must answer am',
-  'Use an https address at a domain that you have proven.':
+  'Only an https address at a proven domain of yours works here.':
     'Use https address for domain wey you don prove.',
   'We keep the money until the payer says so. For Oja balance and traders':
     'We dey keep the money till who pay talk say make we release am. For Oja balance and traders',
@@ -444,7 +440,6 @@ export const BUSINESS_PCM: Dictionary = {
   'Your domains': 'Your domains',
   invoices: 'invoices',
   links: 'links',
-  move: 'waka',
   offers: 'offers',
   orders: 'orders',
   'recurring invoices': 'invoices wey dey repeat',

@@ -8,6 +8,7 @@ import { payForms } from '#server/http/web/pay/pay-forms.ts';
 import { readShown } from '#server/http/web/pay/read-shown.ts';
 import { quoteOf } from '#server/http/web/pay/own-quote.ts';
 import { rows } from '#server/platform/db/database.ts';
+import { NO_BANK } from '#tests/support/factories/merchants.ts';
 import { type MoneyDatabase, moneyDatabase, person } from '#tests/support/factories/people.ts';
 
 let at: MoneyDatabase;
@@ -25,6 +26,7 @@ beforeAll(async () => {
       secret: 'a secret of thirty-two letters or more',
     },
     chains: new Map(),
+    bankRail: NO_BANK,
   } as unknown as Oja;
   const merchant = await person(at.db);
   await rows(

@@ -24,6 +24,7 @@ export function DomainList() {
     () => call('add_merchant_domain', { p_host: host.trim() }),
     () => setHost(''),
   );
+  const canAdd = online && host.trim() !== '' && !add.isPending;
   return (
     <section aria-labelledby="domains" className="mt-10 border-t border-line pt-6">
       <h2 id="domains" className="font-semibold">
@@ -41,13 +42,7 @@ export function DomainList() {
           </ul>
         )}
       </QueryPart>
-      <form
-        className="flex items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (host.trim() !== '') add.mutate();
-        }}
-      >
+      <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <TextInput
             label={t('Domain')}
@@ -58,12 +53,15 @@ export function DomainList() {
             value={host}
             maxLength={253}
             onChange={({ target }) => setHost(target.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter' && canAdd) add.mutate();
+            }}
           />
         </div>
-        <Button type="submit" size="lg" busy={add.isPending} disabled={!online}>
+        <Button size="lg" busy={add.isPending} disabled={!canAdd} onClick={() => add.mutate()}>
           {t('Add')}
         </Button>
-      </form>
+      </div>
       <Refused error={add.error} />
     </section>
   );

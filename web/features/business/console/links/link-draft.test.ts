@@ -55,7 +55,10 @@ test.each<[Partial<LinkDraft>, string]>([
   [{ mostUses: '0' }, 'It is used at least once.'],
   [{ openUntil: '2026-11-20' }, 'Its last day is over. Choose a later one.'],
   [{ questions: [question('')] }, 'Write each question, or remove it.'],
-  [{ returnUrl: 'http://shop.test/' }, 'Use an https address at a domain that you have proven.'],
+  [
+    { returnUrl: 'http://shop.test/' },
+    'Only an https address at a proven domain of yours works here.',
+  ],
   [{ methods: [] }, 'Choose at least one way to pay.'],
 ])('%o is named', (part, problem) => {
   expect(linkProblem({ ...whole, ...part }, TODAY)).toBe(problem);

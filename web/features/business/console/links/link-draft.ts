@@ -81,7 +81,7 @@ export function linkProblem(draft: LinkDraft, today: string): string | null {
     return msg('Write each question, or remove it.');
   }
   if (draft.returnUrl !== '' && returnHost(draft.returnUrl.trim()) === null) {
-    return msg('Use an https address at a domain that you have proven.');
+    return msg('Only an https address at a proven domain of yours works here.');
   }
   return draft.methods.length === 0 ? msg('Choose at least one way to pay.') : null;
 }
