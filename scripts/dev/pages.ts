@@ -134,11 +134,11 @@ async function readShown(
   { url, cookies = '' }: { readonly url: URL; readonly cookies: string | undefined },
 ): Promise<unknown> {
   const [, id] = path.exec(url.pathname) ?? [];
-  const [, quoteId = null] = /oja_quote=([0-9a-f-]{36})/.exec(cookies) ?? [];
+  const quoteId = /oja_quote=([0-9a-f-]{36})/.exec(cookies)?.[1] ?? null;
   const answer = await fetch(`${apiUrl}/rest/v1/rpc/${read}`, {
     method: 'POST',
     headers: { apikey: anon_key, 'content-type': 'application/json' },
     body: JSON.stringify({ [by]: id, ...(kind === 'invoice' && { p_quote_id: quoteId }) }),
   });
-  return answer.ok ? { kind, [kind]: await answer.json() } : null;
+  return answer.ok ? { kind, [kind]: (await answer.json()) as unknown } : null;
 }
