@@ -72,6 +72,14 @@ test('escrow leaves only what we can hold', () => {
   expect(withEscrow(whole, false).methods).toEqual(whole.methods);
 });
 
+test('a bank transfer comes by an account of its own where there is one', () => {
+  expect(termsOf({ ...whole, methods: ['bank_manual', 'wallet'] }).p_accepts).toEqual([
+    'bank',
+    'bank_manual',
+    'wallet',
+  ]);
+});
+
 test('a way to pay is turned on once', () => {
   expect(withMethod(whole, 'wallet', true).methods.filter((one) => one === 'wallet')).toHaveLength(
     1,

@@ -82,13 +82,25 @@ export function draftOf(invoice: OwnInvoice): InvoiceDraft {
       price: item.unit_price,
     })),
     discount: Number(invoice.discount) === 0 ? '' : invoice.discount,
-    methods: invoice.accepts,
+    methods: chosenMethods(invoice.accepts),
     coins: invoice.coins,
     isEscrowed: invoice.is_escrowed,
     memo: invoice.memo ?? '',
     toleranceBp: invoice.tolerance_bp,
     metadata: invoice.metadata,
   };
+}
+
+/**
+ * A bank transfer is one choice: by an account of its own where the bank reports what comes in, else on the seller's word.
+ * Which of the two it is shows when somebody pays.
+ */
+function acceptedMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
+  return methods.flatMap((one) => (one === 'bank_manual' ? ['bank', one] : [one]));
+}
+
+function chosenMethods(accepts: readonly PaymentMethod[]): PaymentMethod[] {
+  return [...new Set(accepts.map((one) => (one === 'bank' ? 'bank_manual' : one)))];
 }
 
 /** The day of a moment in Lagos, whose clock is an hour ahead of UTC all year. */
@@ -176,7 +188,7 @@ export function termsOf(draft: InvoiceDraft) {
         tax_bp: line.taxBp,
       })),
     p_currency: draft.currency,
-    p_accepts: [...draft.methods],
+    p_accepts: acceptedMethods(draft.methods),
     p_coins: draft.coins && [...draft.coins],
     p_payer_name: filled(draft.payerName),
     p_payer_email: filled(draft.payerEmail),
