@@ -213,8 +213,8 @@ export const PayOption = z.object({
 export type PayOption = z.infer<typeof PayOption>;
 
 /**
- * An invoice as anybody with its link sees it: without metadata and without the payer's email. `is_genuine` is false, and
- * everything else absent, where its row is not what was signed.
+ * An invoice as anybody with its link sees it: without metadata and without the payer's email. One whose row is not what
+ * was signed is not found.
  */
 export const PublicInvoice = InvoiceSummary.extend({
   payee: PayeeView,

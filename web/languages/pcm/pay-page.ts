@@ -13,7 +13,6 @@ export const PAY_PAGE_PCM: Dictionary = {
   '{due} is left of {total}.': 'E remain {due} from {total}.',
   'Test invoice: no money moves.': 'Na test invoice: no money go move.',
 
-  'Ways to pay': 'How you fit pay',
   'Naira bank transfer': 'Naira bank transfer',
   'no fee': 'no charges',
   'no price now': 'no price now',

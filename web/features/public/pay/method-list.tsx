@@ -19,7 +19,7 @@ export function MethodList({
 }) {
   const isStrip = choices.length < 4;
   return (
-    <nav aria-label={t('Ways to pay')}>
+    <nav aria-label={t('Payment methods')}>
       <ul
         className={clsx(
           'md:border-t md:border-line',
