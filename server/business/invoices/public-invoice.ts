@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import type { PaymentMethod } from '#core/invoices/methods.ts';
-import { isPayable } from '#core/invoices/status.ts';
-import { amountToPay } from '#core/invoices/value.ts';
-import type { PayOption, PublicInvoice } from '#core/invoices/wire.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
-import { toDecimal } from '#core/money/money.ts';
+import type { PublicInvoice } from '#core/invoices/wire.ts';
 import { withoutZeros } from '#core/money/without-zeros.ts';
-import { tokenOn } from '#core/wallet/chains.ts';
-import { type InvoiceRow, readInvoice, unitsIn } from '#server/business/invoices/invoice.sql.ts';
-import { reportsCredits } from '#server/business/bank/open-invoice-account.ts';
+import { readInvoice } from '#server/business/invoices/invoice.sql.ts';
 import { summaryOf } from '#server/business/invoices/invoice-views.ts';
 import { readItems } from '#server/business/invoices/items.sql.ts';
-import { quotePrices } from '#server/business/invoices/naira-prices.ts';
+import { payOptions } from '#server/business/invoices/pay-options.ts';
 import { paymentView, readPayments } from '#server/business/invoices/payments.sql.ts';
 import { MERCHANT_STATUS } from '#server/business/merchants/merchant.sql.ts';
 import { openQuotes, quoteView } from '#server/business/invoices/quotes.sql.ts';
@@ -25,8 +18,8 @@ import { readNow } from '#server/platform/db/transaction.ts';
 export type PublicInvoiceDeps = Pick<Oja, 'db' | 'config' | 'chains' | 'bankRail'>;
 
 /**
- * An invoice as anybody with its link sees it, with the reader's own quote. Refusal: INVOICE_NOT_FOUND, also for a draft and for a row that is not
- * what was signed.
+ * An invoice as anybody with its link sees it, with the reader's own quote. Refusal: INVOICE_NOT_FOUND, also for a draft
+ * and for a row that is not what was signed.
  */
 export async function getPublicInvoice(
   { db, config, chains, bankRail }: PublicInvoiceDeps,
@@ -42,7 +35,7 @@ export async function getPublicInvoice(
     readPayments(db, row.id),
     readRefunds(db, row.id),
     openQuotes(db, row, quoteId),
-    payee.status === 'active' ? optionsOf({ db, chains, bankRail }, row) : [],
+    payee.status === 'active' ? payOptions({ db, chains, bankRail }, row) : [],
     readNow(db),
   ]);
   return {
@@ -61,58 +54,6 @@ export async function getPublicInvoice(
     signature: row.signature,
     now: now.toISOString(),
   };
-}
-
-/** Each way to pay with what it comes to now. */
-async function optionsOf(
-  { db, chains, bankRail }: Pick<Oja, 'db' | 'chains' | 'bankRail'>,
-  row: InvoiceRow,
-): Promise<PayOption[]> {
-  const due = unitsIn(row, row.total) - unitsIn(row, row.received) + unitsIn(row, row.refunded);
-  if (!isPayable(row.status) || due <= 0n) return [];
-  const price = async (asset: CryptoAsset | 'NGN') => {
-    const prices = await quotePrices(db, row.currency, asset).catch(whenNoPrice);
-    return prices && toDecimal(amountToPay({ asset: row.currency, units: due }, asset, prices));
-  };
-  // Anybody reads this: the market is asked once for each coin, however many ways take it.
-  const known = new Map<string, ReturnType<typeof price>>();
-  const amount = (asset: CryptoAsset | 'NGN') => {
-    const first = known.get(asset) ?? price(asset);
-    known.set(asset, first);
-    return first;
-  };
-  const options: PayOption[] = [];
-  for (const method of methodsNow(row, reportsCredits({ bankRail }))) {
-    // Nothing real is to be sent for a test.
-    if (method === 'onchain' && row.is_test) continue;
-    const assets = method === 'bank' || method === 'bank_manual' ? (['NGN'] as const) : row.coins;
-    for (const asset of method === 'p2p' ? assets.slice(0, 1) : assets) {
-      const onChains =
-        method === 'onchain' && asset !== 'NGN'
-          ? [...chains.keys()].filter((chain) => tokenOn(chain, asset) !== null)
-          : [];
-      if (method === 'onchain' && onChains.length === 0) continue;
-      options.push({
-        method,
-        asset,
-        chains: onChains,
-        amount: await amount(asset),
-        needs_account: method === 'wallet' || method === 'p2p',
-      });
-    }
-  }
-  return options;
-}
-
-/** A bank that reports what comes in makes the merchant's word unnecessary; without one, nothing comes by it. */
-function methodsNow({ accepts, is_test }: InvoiceRow, hasReports: boolean): PaymentMethod[] {
-  const isReported = hasReports && !is_test && accepts.includes('bank');
-  return accepts.filter((method) => method !== (isReported ? 'bank_manual' : 'bank'));
-}
-
-function whenNoPrice(error: unknown): null {
-  if (error instanceof AppError && error.code === 'INVOICE_NO_FIRM_RATE') return null;
-  throw error;
 }
 
 interface Payee {

@@ -5,6 +5,7 @@ import type { ChainId } from '#core/wallet/chains.ts';
 import { confirmInvoicePayment } from '#server/business/invoices/bank-payments.ts';
 import { voidInvoice } from '#server/business/invoices/change-invoice.ts';
 import { expireInvoices } from '#server/business/invoices/expire-invoices.ts';
+import { getPublicInvoice } from '#server/business/invoices/public-invoice.ts';
 import { quoteInvoice } from '#server/business/invoices/quote-invoice.ts';
 import { countInvoicePayments } from '#server/business/onchain/count-invoice-payments.ts';
 import { returnLatePayments } from '#server/business/refunds/return-late-payments.ts';
@@ -82,6 +83,26 @@ async function quote({ publicId }: TestInvoice, { email, part }: Asked = {}) {
     },
   );
 }
+
+test('RT-19 the page of an invoice offers the chains that carry its coins, for amounts that they credit', async () => {
+  const deps = { db: at.db, config: INVOICE_CONFIG, chains: chains(), bankRail: NO_BANK };
+  const optionsOf = async (price: string) => {
+    const { made } = await asked({
+      p_items: [{ title: 'Bread', quantity: '1', unit_price: price }],
+      p_coins: ['USDT'],
+    });
+    return (await getPublicInvoice(deps, made.publicId)).options;
+  };
+  expect(await optionsOf('100')).toContainEqual(
+    expect.objectContaining({
+      method: 'onchain',
+      asset: 'USDT',
+      chains: [chain.id],
+      amount: '100',
+    }),
+  );
+  expect((await optionsOf('0.01')).map(({ method }) => method)).not.toContain('onchain');
+});
 
 /** Sends coins with six decimals, in whole ones. */
 const send = (address: string | null, coins: number) =>

@@ -44,8 +44,8 @@ export async function isWatched(db: Db, chain: ChainId): Promise<boolean> {
   return (await watchedChains(db)).has(chain);
 }
 
-/** Polled recently and not halted. By the wall clock: the sandbox's clock leaps. */
-async function watchedChains(db: Db): Promise<ReadonlySet<ChainId>> {
+/** The chains on which a deposit is seen now: polled recently and not halted. By the wall clock: the sandbox's clock leaps. */
+export async function watchedChains(db: Db): Promise<ReadonlySet<ChainId>> {
   const watched = await db
     .selectFrom('chain_cursors')
     .select('chain')
